@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path, PureWindowsPath
-from typing import TYPE_CHECKING
 
 from tbdesk import __version__, i18n, paths
 from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
+from tbdesk.cli.language import speaking
 from tbdesk.files.hostile import confined
 from tbdesk.i18n import _
-
-if TYPE_CHECKING:
-    import argparse
+from tbdesk.report.wording.problems.errors import error_text
 
 #: The commands of cli.main, known here without loading it.
 COMMANDS = (
@@ -50,10 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _confined(arguments[1:])
     command = _command(arguments)
     if command:
-        # The window does without it, and is there sooner.
-        from tbdesk.cli.main import main as run_command
-
-        return run_command(command)
+        return _run_command(command)
     use_utf8()
     file: Path | None = None
     example: str | None = None
@@ -78,6 +75,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return _window(file, example, paths.portable_folder(portable), language)
 
 
+def _run_command(words: list[str]) -> int:
+    from tbdesk.cli.main import main as run  # all commands take over 50 ms; the window needs none
+
+    return run(words)
+
+
 def _command(arguments: list[str]) -> list[str]:
     """A command and what follows it; empty without one. The options that may stand before a file
     that the window opens may stand before it too: a language, and portable use, which is nothing
@@ -99,9 +102,6 @@ def _command(arguments: list[str]) -> list[str]:
 def _understood(arguments: list[str]) -> argparse.Namespace:
     """What the words after the program's name say. Raises SystemExit where there was something to
     print instead: the help, or why they cannot be used."""
-    from tbdesk.cli.language import speaking  # as argparse, which a desktop icon does not need
-    from tbdesk.report.wording.problems.errors import error_text
-
     with speaking(arguments):
         options = parser().parse_args(arguments)
         try:
@@ -120,17 +120,15 @@ def _confined(words: list[str]) -> int:
     except ValueError:
         return UNUSABLE
     if asked is confined.Work.OLD_CELLS:
-        from tbdesk.files.cells.old_cells import cells as work
+        from tbdesk.files.cells.old_cells import cells as work  # for this process alone
     else:
-        from tbdesk.session.files.drawing import dots as work
+        from tbdesk.session.files.drawing import dots as work  # Qt: no command may load it
     with i18n.language(language):
         return confined.serve(work, limits)
 
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands, with its help."""
-    import argparse  # not needed for the plain `tbdesk` of a desktop icon
-
     whole = argparse.ArgumentParser(
         prog="tbdesk",
         usage="tbdesk [--portable] [--language LANG] [FILE | --example NAME]\n"
@@ -178,11 +176,6 @@ def _no_screen() -> bool:
 
 def _standings_only(file: Path | None, example: str | None, language: str) -> int:
     """What is useful without a screen."""
-    import shlex
-
-    from tbdesk.cli.language import speaking
-    from tbdesk.cli.main import main as run_command
-
     what = ["--example", example] if example else [str(file or "FILE")]
     asked = ["--language", language] if language else []
     command = ["standings", *what, *asked]
@@ -194,15 +187,13 @@ def _standings_only(file: Path | None, example: str | None, language: str) -> in
         print(text.format(command=f"tbdesk {shlex.join(command)}"), file=sys.stderr)
     if file is None and example is None:
         return UNUSABLE
-    return run_command(command)
+    return _run_command(command)
 
 
 def _window(file: Path | None, example: str | None, portable: Path | None, language: str) -> int:
     try:
-        from tbdesk import app
+        from tbdesk import app  # Qt: no command may load it, and it may be missing
     except ImportError as error:
-        from tbdesk.cli.language import speaking
-
         with speaking([]):
             return refuse(_import_advice(error))
     return app.run([], file, example, portable, language)

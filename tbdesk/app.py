@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tbdesk import paths
 from tbdesk.files.disk.storage import StorageError
@@ -143,8 +143,6 @@ def run(
 
 def _refuse(message: str) -> int:
     """Say why there is no window, to a person who may have no console; the exit status."""
-    from PySide6.QtWidgets import QMessageBox
-
     print(f"tbdesk: error: {message}", file=sys.stderr)
     QMessageBox.critical(None, "tbdesk", plain(message))
     return 2

@@ -14,13 +14,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from gettext import NullTranslations, translation
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from tbdesk import paths
-
-if TYPE_CHECKING:
-    from gettext import NullTranslations
 
 ENGLISH = "en"
 #: What gettext calls the texts of this program.
@@ -98,6 +95,4 @@ def own_name(code: str) -> str:
 
 @cache
 def _catalogue(code: str) -> NullTranslations:
-    import gettext  # English needs none of it
-
-    return gettext.translation(DOMAIN, paths.locale(), [code], fallback=True)
+    return translation(DOMAIN, paths.locale(), [code], fallback=True)

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO, TypeVar
+from typing import TextIO, TypeVar
 
 from tbdesk import i18n
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.i18n import _
+from tbdesk.report.json.values import Data
 from tbdesk.report.steps import run_search
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.problem import Problem
-    from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.engine.standings.reached import Reached
-    from tbdesk.report.json.values import Data
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 Value = TypeVar("Value")
 
@@ -91,8 +91,6 @@ def use_utf8() -> None:
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     """Print the problems of a file or an event on standard error."""
-    from tbdesk.report.wording.problems.problems import problem_text, problem_where
-
     for problem in problems[:_WARNINGS]:
         where, text = problem_where(problem, tournament), problem_text(problem, tournament)
         warn_of(_("{where}: {what}").format(where=where, what=text))
@@ -114,8 +112,6 @@ def refuse(reason: str) -> int:
 def print_json(made: Callable[[], Data | list[Data]]) -> None:
     """Print the JSON that a function makes, worded in English whatever the language: programs read
     it."""
-    import json  # not before anything is printed as JSON: the window starts here, too
-
     with i18n.language(i18n.ENGLISH):
         data = made()
     print(json.dumps(data, ensure_ascii=False, indent=1))

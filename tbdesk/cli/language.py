@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import ctypes
 import gettext
 import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from locale import windows_locale
 
 from tbdesk import i18n, paths
 from tbdesk.i18n import N_, _
@@ -97,16 +100,11 @@ def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def _of_windows() -> list[str]:
-    import ctypes
-    from locale import windows_locale
-
     number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined,unused-ignore]
     return [windows_locale.get(number, "")]
 
 
 def _of_macos() -> list[str]:
-    import subprocess
-
     command = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
     try:
         asked = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)

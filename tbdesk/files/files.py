@@ -21,6 +21,7 @@ from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
+from tbdesk.files.tables.sources.sources import other_kind
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
@@ -109,7 +110,7 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
         listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
         return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
     if is_own_workbook(data):
-        from tbdesk.files.tables.reopened import reopen
+        from tbdesk.files.tables.reopened import reopen  # openpyxl takes over 50 ms
 
         return Loaded(*reopen.loads(data, source))
     if grids.is_grid(data, source):
@@ -141,8 +142,6 @@ def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
 def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament) -> str:
     """Why a file with no player in it is not opened: what it is, or what is wrong with it. What
     becomes of a file that was read is none of that."""
-    from tbdesk.files.tables.sources.sources import other_kind
-
     kind = other_kind(data)
     if kind:
         return kind
@@ -176,7 +175,7 @@ def is_own_workbook(data: bytes) -> bool:
     """True for a workbook that tbdesk has written, whoever saved it last."""
     if not data.startswith(_ARCHIVE):
         return False
-    from tbdesk.files.tables.reopened import reopen  # its library loads slowly
+    from tbdesk.files.tables.reopened import reopen  # openpyxl takes over 50 ms
 
     return reopen.is_ours(data)
 

@@ -7,16 +7,15 @@ module that makes it and a row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.project import project
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.wishes import Wishes
-
-# What makes a format is imported when it is asked for: most evenings need one of them only.
+from tbdesk.report.columns import Heads
+from tbdesk.report.csv_report import COMMAS, standings_csv
+from tbdesk.report.wishes import Wishes
 
 
 class Output(NamedTuple):
@@ -45,15 +44,14 @@ class Output(NamedTuple):
 
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.files.project import project
-    from tbdesk.report.workbook.workbook import workbook_bytes
+    from tbdesk.report.workbook.workbook import workbook_bytes  # openpyxl takes over 50 ms
 
     hidden = project.dumps(standings.event.tournament) if wishes.with_event else None
     return workbook_bytes(standings, wishes, hidden)
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.columns import Heads
+    # The hand-outs take over 50 ms: the welcome page does without them.
     from tbdesk.report.handout.handout import contents_of
     from tbdesk.report.html import page_of
 
@@ -64,9 +62,6 @@ def _page(standings: Standings, wishes: Wishes) -> bytes:
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.columns import Heads
-    from tbdesk.report.csv_report import COMMAS, standings_csv
-
     heads = wishes.heads or (Heads.PRINTED if wishes.for_people else Heads.CODES)
     text = standings_csv(standings, wishes.separated or COMMAS, heads)
     # With the mark, spreadsheets know that it is no text of their own old encoding.

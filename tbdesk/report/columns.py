@@ -6,20 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, Flag, auto
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.points import exact
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
+from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wording.figures import NO_VALUE, number_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.standings import Standings
 
 Value: TypeAlias = int | Fraction | str | None
 
@@ -216,8 +215,6 @@ def head_of(column: Column, heads: Heads) -> str:
     """The header of a tie-break's column: its code, or its number in Swiss-Manager. Scores always
     have their code."""
     if heads is Heads.SWISS_MANAGER and not is_score(column):
-        from tbdesk.report.swiss_manager import swiss_manager_head  # few ask for it
-
         return swiss_manager_head(column.descriptor)
     return column.descriptor.text
 

@@ -3,13 +3,11 @@ render."""
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.event.reasons import Status
+from tbdesk.report.logo import Logo
 from tbdesk.report.wording.printable import clean
-
-if TYPE_CHECKING:
-    from tbdesk.report.logo import Logo
 
 #: The rows of a table that is not split if that can be helped: a match, a group of tied players.
 _FEW = 12

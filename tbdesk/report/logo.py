@@ -84,7 +84,7 @@ def loads(data: bytes, source: str) -> Logo:
 
 def _image(data: bytes, source: str) -> Image:
     """A picture as `_plain` makes it. Raises FormatError."""
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image, UnidentifiedImageError  # Pillow is loaded for the first logo
 
     too_large = (Image.DecompressionBombError, Image.DecompressionBombWarning)
     try:
@@ -118,7 +118,7 @@ def _too_many_dots(source: str, most: int) -> FormatError:
 def _plain(opened: Image) -> Image | None:
     """The picture upright, in plain colours, without transparent margins and not too large; None if
     nothing is visible in it."""
-    from PIL import ImageOps
+    from PIL import ImageOps  # as in _image
 
     opened.draft("RGB", (_WIDEST, _HIGHEST))  # of a photograph no more is unpacked than needed
     image = ImageOps.exif_transpose(_handy(opened))
@@ -156,7 +156,7 @@ def _encoded(image: Image, kind: str) -> bytes:
 
 
 def _is_faint(image: Image) -> bool:
-    from PIL import Image
+    from PIL import Image  # as in _image
 
     paper = Image.new("RGBA", image.size, "white")
     counts = Image.alpha_composite(paper, image.convert("RGBA")).convert("L").histogram()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.reached import Reached
+from tbdesk.engine.standings.reached import Reached
 
 Value = TypeVar("Value")
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, parse
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.teams import MatchRules
+from tbdesk.engine.model.teams import MatchRules
 
 
 class Number(NamedTuple):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.report.columns import Heads
+from tbdesk.report.csv_report import Style
+from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.steps import Progress
-
-if TYPE_CHECKING:
-    from tbdesk.report.columns import Heads
-    from tbdesk.report.csv_report import Style
-    from tbdesk.report.logo import Logo
 
 
 class Wishes(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
+from tbdesk.engine.entry.changes.corrections import Correction, explained
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.entry.numbering import with_numbers, with_players
+from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
@@ -19,9 +21,6 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
 
 #: How the menu names what a game ended in, for the side it is seen from.
 _NAMES = {
@@ -112,8 +111,6 @@ def set_players(
     document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> None:
     """Replace the list of players, keeping the results between those who stay."""
-    from tbdesk.engine.entry.numbering import with_players
-
     tournament = open_event(document)
     after = with_players(tournament, players, old_numbers)
     numbers = {player.number: player.number for player in tournament.players}
@@ -132,8 +129,6 @@ def set_players(
 
 def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
     """Set other pairing numbers, by the current ones; games and byes follow."""
-    from tbdesk.engine.entry.numbering import with_numbers
-
     event = open_event(document)
     if any(old != new for old, new in new_numbers.items()):
         document.edit(
@@ -146,8 +141,6 @@ def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
 
 def pair_by_table(document: Document) -> None:
     """Add the unpaired games of a round robin from its Berger table."""
-    from tbdesk.engine.entry.rescheduling import completed
-
     document.edit(completed(open_event(document)), lambda: _("pairings of the Berger table"))
 
 
@@ -225,8 +218,6 @@ def explain_corrections(
     document: Document, about: Iterable[Correction], reason: str, *, slip: bool
 ) -> None:
     """Set the reason for corrections of results or byes; a slip of typing is no longer marked."""
-    from tbdesk.engine.entry.changes.corrections import explained
-
     after = explained(open_event(document), about, reason, slip=slip)
     document.edit(after, lambda: _("why it was corrected"))
 

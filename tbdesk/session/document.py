@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.engine.model.log import Change
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.rounds.differences import TriedOut
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
 from tbdesk.session.history import History, Label, UndoStep
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.log import Change
-    from tbdesk.engine.model.problem import Problem
-    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
-    from tbdesk.report.rounds.differences import TriedOut
-    from tbdesk.report.wording.events.corrections import Corrected
 
 
 class DocumentState(NamedTuple):
@@ -141,8 +142,6 @@ class Document(QObject):
         actual = None if self._trial is None else self._trial.actual.tournament
         kept = self._tried_out  # every cell asks
         if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
-            from tbdesk.report.rounds.differences import TriedOut  # not before there is an event
-
             kept = actual, self._tournament, TriedOut(actual, self._tournament)
             self._tried_out = kept
         return kept[2]
@@ -152,8 +151,6 @@ class Document(QObject):
         """The corrections of earlier rounds, from the log."""
         kept = self._corrected  # every cell asks
         if kept is None or kept.event is not self._tournament:
-            from tbdesk.report.wording.events.corrections import Corrected  # only for an event
-
             kept = self._corrected = Corrected(self._tournament, kept)
         return kept
 
@@ -352,6 +349,4 @@ def _logged(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Tournament:
     """The event after an edit, with the changes entered in its log."""
-    from tbdesk.engine.entry.changes.event_log import logged  # not before there is an event
-
     return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import compress, count
 from operator import is_not
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
 
 
 class _Value(NamedTuple):

@@ -10,7 +10,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Progress, Steps
@@ -227,8 +227,6 @@ class _Mailbox(QObject):
     _reported = Signal(object)
 
     def __init__(self) -> None:
-        from PySide6.QtCore import Qt
-
         super().__init__()
         self._runners: dict[_Job, TaskRunner] = {}
         self._reported.connect(self._deliver, Qt.ConnectionType.QueuedConnection)

@@ -16,8 +16,9 @@ _QUIT = "actionQuit"
 
 
 @pytest.fixture
-def no_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody chooses a file."""
+def no_files(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file is chosen, and the clipboard is empty."""
+    qapp.clipboard().clear()
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_args, **_named: ("", ""))
 

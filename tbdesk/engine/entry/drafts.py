@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.engine.event.about import about
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
 
 #: The row in which the next pairing is typed, in the place of a pairing number.
 NEXT_PAIRING = 0
@@ -156,8 +155,6 @@ def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell |
 
 def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "") -> Problem:
     """What to list of a draft; `reason`: why it was not taken, where that is known."""
-    from tbdesk.engine.event.about import about  # which needs what an event is
-
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
     first = int(draft.text) if draft.waiting else cell.number

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from datetime import date
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
@@ -20,9 +21,6 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
 )
 from tbdesk.engine.model.teams import Match, MatchRules, Team
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.declared import Declared
 
 #: The round of an Adjustment that counts in the final standing alone, for no tie-break.
 FINAL_STANDING = 999

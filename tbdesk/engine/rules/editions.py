@@ -4,13 +4,11 @@ from collections.abc import Mapping
 from datetime import date
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.results import Kind
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
 
 _PLAYED = frozenset({Kind.PLAYED})
 _PLAYED_AND_FORFEIT_WINS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN})

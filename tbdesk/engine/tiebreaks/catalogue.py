@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import (
     POINTS_CODES,
     SELF_DEFINED,
@@ -22,11 +23,9 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.engine.tiebreaks.declared.row import tiebreak
 from tbdesk.engine.tiebreaks.rows import ROWS
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.declared import Declared
 
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) for row in ROWS})
@@ -75,8 +74,6 @@ def _declared_row(code: str, own: Own) -> TieBreak | None:
 
 @lru_cache(maxsize=512)
 def _made(declared: Declared, own: Own) -> TieBreak:
-    from tbdesk.engine.tiebreaks.declared.row import tiebreak
-
     return tiebreak(declared, partial(entry, own=own))
 
 

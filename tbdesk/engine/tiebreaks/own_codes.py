@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.engine.model.declaration.reading import LONGEST_CODE
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.declared import systems
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.declared import Declared
 
 
 class Taken(NamedTuple):
@@ -27,8 +26,6 @@ def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
     """The tie-breaks of a file. One that the program has in the same words is left out; one whose
     code means something else to the program has another (`US_MM_2`), so that nobody takes it for
     that one, and keeps its values."""
-    from tbdesk.engine.model.declaration.reading import LONGEST_CODE
-
     known = systems.known()
     kept = [system for system in declared if known.get(system.code) != system]
     used = {*CATALOGUE, *known, *(system.code for system in kept)}

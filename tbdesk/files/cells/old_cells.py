@@ -34,7 +34,7 @@ def cells(data: bytes) -> bytes:
 
 
 def _read(data: bytes) -> list[tuple[str, list[list[str]]]]:
-    import xlrd  # here, so that what goes wrong in it is told as well
+    import xlrd  # only in the process that reads such a workbook
 
     sheets = []
     with xlrd.open_workbook(
@@ -49,7 +49,7 @@ def _read(data: bytes) -> list[tuple[str, list[list[str]]]]:
 
 def _text(cell: Cell, book: Book) -> str:
     """A cell as it was typed."""
-    import xlrd
+    import xlrd  # as in _read
 
     value: object = cell.value
     if cell.ctype == xlrd.XL_CELL_DATE:

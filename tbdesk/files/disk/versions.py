@@ -13,6 +13,7 @@ import shutil
 import stat
 from contextlib import suppress
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 from time import time
 from typing import NamedTuple
@@ -125,6 +126,4 @@ def _room_of(folder: Path, path: Path) -> Path:
 
 
 def _digest(data: bytes) -> str:
-    from hashlib import sha256  # OpenSSL is not needed before a file is saved
-
     return sha256(data).hexdigest()

@@ -13,18 +13,18 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
+from subprocess import Popen, TimeoutExpired
+from tempfile import TemporaryFile
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk import i18n, paths
 from tbdesk.report.errors import FormatError
-
-if TYPE_CHECKING:
-    from subprocess import Popen
 
 #: Begins the command line of the process; the name of the work, its limits and the language
 #: spoken follow.
@@ -86,9 +86,6 @@ def run(
 
 def _answer(command: list[str], data: bytes, seconds: float, check: Check) -> bytes:
     """What a process says to the data."""
-    import subprocess  # rarely needed, and the window is there sooner
-    from tempfile import TemporaryFile
-
     until = monotonic() + _START + seconds
     try:
         with TemporaryFile() as file:  # which, unlike a pipe, need not be fed while one waits
@@ -116,8 +113,6 @@ def _answer(command: list[str], data: bytes, seconds: float, check: Check) -> by
 
 
 def _wait(process: Popen[bytes], until: float, check: Check) -> bytes:
-    from subprocess import TimeoutExpired
-
     while True:
         try:
             return process.communicate(timeout=_TURN)[0]
@@ -171,8 +166,8 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
 def limit_memory(most: int) -> None:
     """Bytes the process may have for its data, and no memory dump when it has had them."""
     try:
-        import resource
-    except ImportError:  # on Windows
+        import resource  # not on Windows
+    except ImportError:
         return
     for kind, limit in ((resource.RLIMIT_DATA, most), (resource.RLIMIT_CORE, 0)):
         hard = resource.getrlimit(kind)[1]

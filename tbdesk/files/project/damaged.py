@@ -23,6 +23,7 @@ from tbdesk.files.project.records import ProjectRecord
 from tbdesk.files.project.systems import systems_of
 from tbdesk.files.project.versions import FORMAT, VERSION
 from tbdesk.i18n import N_
+from tbdesk.report.wording.problems.engine_errors import refusal
 
 _FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)
 _ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
@@ -92,8 +93,6 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     try:
         systems_of(kept.get("systems", {}))
     except DeclarationError as error:
-        from tbdesk.report.wording.problems.engine_errors import refusal
-
         del kept["systems"]
         arguments = error.code, error.field, refusal(error)
         lost.append(

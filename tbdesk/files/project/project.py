@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
@@ -49,6 +50,7 @@ from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ScoresRecord
 from tbdesk.files.project.versions import FORMAT, VERSION, WITH_DRAFTS, version_of
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems.engine_errors import refusal_text
 
 
 class ProjectError(FormatError):
@@ -308,13 +310,9 @@ def _game(record: GameRecord) -> Game:
 def _systems(record: ProjectRecord, source: str) -> Taken:
     if not record.systems:  # and what systems are made of is not imported
         return Taken((), {})
-    from tbdesk.engine.model.declared import DeclarationError
-
     try:
         return systems_of(record.systems)
     except DeclarationError as error:
-        from tbdesk.report.wording.problems.engine_errors import refusal_text
-
         where = ".".join(filter(None, ("systems", error.code, error.field)))
         raise ProjectError(refusal_text(error), source, _("field {0}").format(where)) from None
 

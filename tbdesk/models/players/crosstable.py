@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.block import Pair
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.reasons import Status
@@ -47,9 +48,6 @@ from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
 
 OWN_COLUMNS = 4  # before the first opponent
 

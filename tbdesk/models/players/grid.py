@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -14,6 +13,7 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.tournament import Game, Player, Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, unfit_text
 from tbdesk.models.index import NO_PARENT, Index
@@ -22,6 +22,7 @@ from tbdesk.models.roles import LEFT, RIGHT
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
@@ -32,9 +33,6 @@ from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class PlayerGridModel(QAbstractTableModel):
@@ -267,8 +265,6 @@ class PlayerGridModel(QAbstractTableModel):
         if changed == player:
             draft_commands.give_up(self._document, [cell], None)
         elif self._document.trying:
-            from tbdesk.report.rounds.differences import only_tried_text
-
             return only_tried_text()
         else:
             with self._document.replacing(cell):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
@@ -16,9 +17,6 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.session.document import Document
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
 
 
 class CellStyle(NamedTuple):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import PairingError
@@ -51,9 +52,6 @@ from tbdesk.session.cells import AnyCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
 
 
 class RoundsModel(QAbstractTableModel):

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.columns import StandingsColumn
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.columns import StandingsColumn
 
 #: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
 #: whole table.

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import EventKind, Player
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import ALIGNMENT, CENTER, LEFT, PIECES_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
@@ -26,15 +30,6 @@ from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tbdesk.engine.model.teams import Team
-    from tbdesk.engine.model.tournament import Player
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.standings import Standings
-
 
 NAME = 0
 OWN_COLUMNS = 1

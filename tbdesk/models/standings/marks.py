@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.tiebreaks.terms import term_tooltip
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.card import Entry
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Standings
 
 NO_TERM = -1
 
@@ -57,8 +56,6 @@ class TermMarks(NamedTuple):
 
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     """The marks of one value of the standings, for the grids."""
-    from tbdesk.engine.standings import explain  # with all tie-breaks: not before there is a value
-
     shown = standings.columns[column]
     if shown.encounters:
         marked = _encounter_marks(standings, shown, position)

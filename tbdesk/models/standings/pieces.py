@@ -6,12 +6,16 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import BYES
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.explain import Row, rows, sources
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.encounter import Measure, Pass
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import half_text
@@ -20,12 +24,6 @@ from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.spoken import spoken_term
 from tbdesk.report.wording.tiebreaks.not_known import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.engine.tiebreaks.encounter import Measure, Pass
 
 
 class Piece(NamedTuple):
@@ -172,8 +170,6 @@ def _pieces(
     text: Callable[[Row], str],
 ) -> Pieces:
     """The terms of a value, by a key that follows from round and opponent (None: in no cell)."""
-    from tbdesk.engine.standings.explain import sources  # as in _rows
-
     places: dict[int, list[int]] = defaultdict(list)
     for place, source in enumerate(sources(standings.event, column, position)):
         key = OWN if source is None else key_of(source)
@@ -191,10 +187,6 @@ def _rows(
     standings: Standings, column: Column, position: int, chosen: Sequence[int] | None = None
 ) -> tuple[Row, ...]:
     """The terms of one value, or some of them."""
-    from tbdesk.engine.standings.explain import (
-        rows,  # with all tie-breaks: not before there are standings
-    )
-
     return rows(standings.event, column, position, chosen)
 
 
@@ -236,8 +228,6 @@ def _encounter_pieces(
 
 
 def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fraction) -> Piece:
-    from tbdesk.engine.tiebreaks.encounter import Measure
-
     text = half_text(exact(score))
     if pass_.measure in (Measure.MATCH_POINTS, Measure.GAME_POINTS):
         text = f"{text} {pass_.measure.value}"

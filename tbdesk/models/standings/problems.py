@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QObject
 
@@ -11,6 +11,7 @@ from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import TEXT, TOOLTIP
 from tbdesk.report.wording.problems.problems import (
@@ -23,10 +24,6 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import NEW_MATCH, AnyCell, CrosstableCell, MatchCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-
 
 #: Of how many texts that are typed and not taken the reason is looked for after every edit.
 _REASONS = 20

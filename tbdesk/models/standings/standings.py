@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import alphabetical
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import (
@@ -44,13 +47,6 @@ from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from tbdesk.engine.model.descriptor import Descriptor
-    from tbdesk.engine.standings.standings import Standing, Standings
-
 
 _HEAD_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
 _CELL_ROLES = frozenset({TEXT, ALIGNMENT, FONT, TOOLTIP, SPOKEN, SPOKEN_MORE})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
 
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.entry.seating import Side
@@ -33,9 +34,6 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
 
 #: A cell, and which of its matches, from 0.
 Place = tuple[QModelIndex, int]

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
 from tbdesk.engine.standings.identify.synonyms import is_synonym
+from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
 from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE, number_text, value_text
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.rounds import kind_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.identify.table import Identification, Order
 
 #: More rows than these are counted, not listed.
 _ROWS = 20

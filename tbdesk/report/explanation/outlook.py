@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.prospects import Needs, Own, Prospect
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.ways import ending_text, game_text, participant_name, way_text
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import place_text, rank_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from tbdesk.engine.standings.outlook.outlook import Outlook
-    from tbdesk.engine.standings.outlook.prospects import Needs, Own, Prospect
 
 #: More ways than this are not listed; what the own games bring is said in their stead.
 _WAYS_LISTED = 8

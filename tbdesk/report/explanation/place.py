@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Role, text_line
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.participants import place_text, player_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def place_blocks(standings: Standings, position: int) -> list[Block]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from tbdesk.engine.event.replay import OpenGame, PossibleResult
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.standings.outlook.decisions import Condition, Way
+from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tbdesk.engine.event.replay import OpenGame, PossibleResult
-    from tbdesk.engine.standings.outlook.decisions import Condition, Way
-    from tbdesk.engine.standings.outlook.outlook import Outlook
 
 
 def participant_name(outlook: Outlook, position: int) -> str:

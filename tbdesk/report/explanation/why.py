@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
@@ -23,10 +24,6 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.standings import Standings
 
 
 def why_blocks(standings: Standings, reason: Why) -> list[Block]:

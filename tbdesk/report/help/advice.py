@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -23,8 +24,6 @@ def advice(code: str) -> Advice | None:
 
 @cache
 def _read(path: Path) -> dict[str, Advice]:
-    import tomllib
-
     data = tomllib.loads(path.read_text("utf-8"))
     return {
         code: Advice(entry["use"], entry["avoid"])

@@ -6,6 +6,7 @@ each other by their files (`standings.md`), so that they can be read as they are
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -61,8 +62,6 @@ def title(name: str) -> str:
 
 @cache
 def _contents() -> tuple[tuple[dict[str, str], tuple[str, ...]], ...]:
-    import tomllib
-
     data = tomllib.loads((paths.help_pages() / "contents.toml").read_text("utf-8"))
     return tuple((group["title"], tuple(group["pages"])) for group in data["groups"])
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
+from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.rounds.match_score import match_score_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
 
@@ -102,10 +104,6 @@ def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> 
     if entry is None:
         return ""
     if isinstance(entry, Match):
-        # Not with the first window, which asks what is tried out: nothing.
-        from tbdesk.engine.entry.match_state import MatchStates
-        from tbdesk.report.rounds.match_score import match_score_text
-
         return match_score_text(MatchStates(event).of(entry))
     if isinstance(entry, Bye):
         return kind_text(entry.kind)

@@ -4,13 +4,10 @@ Berger table were assumed."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def rests_on_assumed_table(standings: Standings, others: Iterable[Descriptor] = ()) -> bool:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import names_text, player_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standing, Standings
 
 #: How many names of the tied a sentence lists.
 _TIED_LISTED = 4

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import assumption, edition
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
@@ -26,9 +25,6 @@ from tbdesk.report.wording.events.playoffs import play_off_lines
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.printable import clean
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def title_lines(standings: Standings) -> tuple[str, ...]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from html import escape
-from typing import TYPE_CHECKING
 
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.report.standings.assumed_table import rests_on_assumed_table
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
 from tbdesk.report.wording.events.events import assumed_table_text, edition_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.event import Event
-    from tbdesk.engine.standings.standings import Standings
 
 
 def headline(standings: Standings, after: int | None) -> str:

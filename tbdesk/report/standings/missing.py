@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_text, player_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def missing_text(standings: Standings) -> str:

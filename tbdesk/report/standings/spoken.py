@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Kind, StandingsColumn
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.spoken import spoken_field
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def spoken_value(standings: Standings, position: int, column: StandingsColumn) -> str:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.points import Points, exact, points_text
+from tbdesk.engine.standings.column import Column
 from tbdesk.i18n import p_
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-
 
 #: What stands for a value that does not exist.
 NO_VALUE = "–"

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.standings.standings import Standing
 from tbdesk.i18n import _
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standing
-
 
 #: How many names or pairs a sentence lists before it says how many more there are.
 LISTED = 20

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.tournament import Game
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import amount_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.tiebreaks.terms import notes_text, status_text, term_tooltip
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Game
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Standings
 
 _OUTCOMES = {
     Outcome.WIN: N_("win"),

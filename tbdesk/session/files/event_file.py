@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
+from tbdesk.files.project import project
 from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.storage import digest_of_content, digest_of_file
@@ -19,10 +21,7 @@ from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Work
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
-
-# The formats are imported where they are used: most evenings need one of them only.
 
 #: The endings of files an event is saved in.
 SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
@@ -66,6 +65,7 @@ class EventFile(QObject):
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
+        # What reads and writes report files takes over 50 ms, and most evenings need none.
         from tbdesk.files.losses import losses as losses_of
 
         losses = losses_of(actual.tournament, suffix, origin, actual.drafts)
@@ -103,13 +103,11 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
 
 
 def _project(event: DocumentState) -> Content:
-    from tbdesk.files.project import project
-
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 
 def _report_file(event: DocumentState, origin: Origin | None, source: str) -> Content:
-    from tbdesk.files import files, trf
+    from tbdesk.files import files, trf  # as in losses
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source)
     return Content(data, event, origin or trf.loads(data).origin)

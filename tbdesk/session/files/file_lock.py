@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -77,8 +78,6 @@ def lock_beside(path: Path) -> Path:
 
 def _hide(name: str) -> None:
     """Hide the file on Windows; elsewhere its leading dot does."""
-    import ctypes
-
     hidden = 2
     ctypes.windll.kernel32.SetFileAttributesW(name, hidden)  # type: ignore[attr-defined]
 

@@ -7,18 +7,16 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QLockFile
 
 from tbdesk.files import suffixes
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.journal import Journaled
 from tbdesk.files.disk.storage import written_at
+from tbdesk.files.project import project
 from tbdesk.report.errors import FormatError
-
-if TYPE_CHECKING:
-    from tbdesk.files.disk.journal import Journaled
-
-# The format of journals is imported where it is used: as a rule nothing was left behind.
 
 #: The ending of a journal, and of the lock beside it.
 JOURNAL, LOCK = ".journal", ".lock"
@@ -45,8 +43,6 @@ class Copy(NamedTuple):
     @property
     def title(self) -> str:
         """What the event is called, empty where it has no title or is damaged."""
-        from tbdesk.files.project import project
-
         if self.content is None:
             return ""
         with suppress(FormatError):
@@ -100,8 +96,6 @@ def remove_journal(path: Path) -> None:
 
 def _content(path: Path) -> Journaled | None:
     """What is in a journal, None if it cannot be read."""
-    from tbdesk.files.disk import journal
-
     try:
         return journal.read(path)
     except FormatError:

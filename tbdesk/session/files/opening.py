@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.hostile.confined import Check, no_check
+from tbdesk.files.project import damaged, project
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.session.files.storage import digest_of_file
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.tables import Reading, Sheet
     from tbdesk.files.trf import Origin
-
-# The formats are imported where they are used: most evenings need one of them only.
 
 
 class OpenedEvent(NamedTuple):
@@ -47,19 +48,15 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
     # Before it is read: what is written meanwhile is another file already.
     file_digest = digest_of_file(path)
     if path.suffix.lower() == suffixes.PROJECT:
-        from tbdesk.files.project import project
-
         with edge_of_reading(str(path)):
             try:
                 loaded = project.load(path)
             except project.ProjectError:  # hardly ever: only then is it looked what is left of it
-                from tbdesk.files.project import damaged
-
                 loaded = damaged.load_or_salvage(path)
         return OpenedEvent(
             loaded.tournament, loaded.problems, drafts=loaded.drafts, file_digest=file_digest
         )
-    from tbdesk.files import files
+    from tbdesk.files import files  # all other formats take over 50 ms, most evenings need none
 
     return OpenedEvent(*files.load(path, encoding), file_digest=file_digest)
 
@@ -67,9 +64,6 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
 def read_copy(path: Path, file: Path | None) -> OpenedEvent:
     """The event in the journal of what was not saved, and the report file it was opened from, if
     it was and that is still there. Raises FormatError."""
-    from tbdesk.files.disk import journal
-    from tbdesk.files.project import project
-
     kept = journal.read(path)
     with edge_of_reading(str(path)):
         loaded = project.loads(kept.content, str(path))
@@ -87,8 +81,8 @@ def read(
     takes long."""
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
         return read_event(path, encoding)
+    # As in read_event.
     from tbdesk.files import files
-    from tbdesk.files.disk.storage import file_bytes
     from tbdesk.files.tables import loading
     from tbdesk.files.tables.sources import sources
 
@@ -105,7 +99,7 @@ def read(
 
 def pasted(html: str, text: str) -> OpenedTable:
     """The table on the clipboard, as HTML and as plain text. Raises FormatError."""
-    from tbdesk.files.tables.sources import sources
+    from tbdesk.files.tables.sources import sources  # as in read_event
 
     with edge_of_reading(""):
         return table(sources.clipboard_sheets(html, text))
@@ -113,7 +107,7 @@ def pasted(html: str, text: str) -> OpenedTable:
 
 def table(sheets: list[Sheet]) -> OpenedTable:
     """The table of some sheets that is best understood without help."""
-    from tbdesk.files.tables import loading
+    from tbdesk.files.tables import loading  # as in read_event
 
     reading, _ = loading.best(sheets)
     return OpenedTable(sheets, reading)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCryptographicHash
 
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.steps import Progress
 from tbdesk.session.tasks import Work
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QCryptographicHash
 
 #: Bytes that are read at a time.
 _PART = 1 << 20
@@ -49,8 +47,6 @@ def digest_of_content(content: bytes) -> str:
 def _sha256() -> QCryptographicHash:
     """Qt's, a value that is as good in any thread: hashlib loads all of OpenSSL, while somebody
     waits for the first event to open."""
-    from PySide6.QtCore import QCryptographicHash
-
     return QCryptographicHash(QCryptographicHash.Algorithm.Sha256)
 
 

@@ -18,6 +18,7 @@ from shiboken6 import isValid
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems.errors import error_text
 
 #: What files, disks and typed texts are refused with; the sentence says what to do.
 _FORESEEN = (EngineError, FormatError, OSError)
@@ -47,8 +48,6 @@ def report(error: Exception) -> None:
 def failure_of(error: BaseException) -> Failure:
     """The report on an exception. The exception itself is released: its frames hold what the
     program was just doing."""
-    from tbdesk.report.wording.problems.errors import error_text
-
     frames = traceback.extract_tb(error.__traceback__)
     where = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
     said = error_text(error) if isinstance(error, Exception) else repr(error)

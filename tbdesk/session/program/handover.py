@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import sys
@@ -20,8 +21,6 @@ from tbdesk.files.disk.storage import make_private
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalSocket
-
-# QtNetwork is imported where it is used: most starts need none of it.
 
 #: Seconds that a second start waits for the running window, which may just be starting.
 PATIENCE = 10.0
@@ -105,7 +104,7 @@ def _is_of_another_person(process: int) -> bool:
 
 
 def _said(name: str, request: Request, until: float) -> bool:
-    from PySide6.QtNetwork import QLocalSocket
+    from PySide6.QtNetwork import QLocalSocket  # it takes over 50 ms, and most starts need none
 
     socket = QLocalSocket()
     socket.connectToServer(name)
@@ -123,8 +122,6 @@ def _said(name: str, request: Request, until: float) -> bool:
 
 def _let_it_come_forward(_socket: QLocalSocket) -> None:
     """Windows lets the program that was started last give the foreground away."""
-    import ctypes
-
     any_process = -1
     ctypes.windll.user32.AllowSetForegroundWindow(any_process)  # type: ignore[attr-defined]
 
@@ -136,8 +133,6 @@ def keep_from_being_replaced() -> None:
 
 
 def _hold_mutex() -> None:
-    import ctypes
-
     ctypes.windll.kernel32.CreateMutexW(None, False, MUTEX)  # type: ignore[attr-defined]
 
 
@@ -191,7 +186,7 @@ class Door(QObject):
     def listen(self, lock: QLockFile) -> bool:
         """Begin to answer second starts, as the window that holds the lock; False where the system
         has no such sockets."""
-        from PySide6.QtNetwork import QLocalServer
+        from PySide6.QtNetwork import QLocalServer  # it takes over 50 ms: not before the window
 
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from tbdesk import i18n
 from tbdesk.i18n import N_, _
-
-if TYPE_CHECKING:
-    from tbdesk.report.steps import Steps
+from tbdesk.report.steps import Steps
 
 Result = TypeVar("Result")
 

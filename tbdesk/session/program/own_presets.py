@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.finder import name_words
+from tbdesk.files.chains.presets import (
+    Preset,
+    PresetError,
+    load_presets,
+    read_presets,
+    write_presets,
+)
 from tbdesk.session.program.places import data_folder
-
-if TYPE_CHECKING:
-    from tbdesk.files.chains.presets import Preset, PresetError
-
-# What reads the files is imported where it is used: the window is there sooner.
 
 
 class OwnPresets:
@@ -25,8 +26,6 @@ class OwnPresets:
 
     def load(self) -> tuple[list[Preset], list[PresetError]]:
         """The presets in the order of their files' names, and what is wrong with the others."""
-        from tbdesk.files.chains.presets import PresetError, read_presets
-
         presets: list[Preset] = []
         faults: list[PresetError] = []
         for path in sorted(self._folder.glob("*.json")):
@@ -40,8 +39,6 @@ class OwnPresets:
 
     def save(self, preset: Preset) -> Preset:
         """Keep a preset; one of the same name gives way. Raises StorageError."""
-        from tbdesk.files.chains.presets import write_presets
-
         known = {preset.name: preset.id for preset in self.load()[0]}
         own = preset._replace(id=known.get(preset.name) or self._free_id(preset.name), own=True)
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -54,8 +51,6 @@ class OwnPresets:
 
     def take(self, path: Path) -> Sequence[Preset]:
         """Import the presets of a file. Raises PresetError, StorageError."""
-        from tbdesk.files.chains.presets import read_presets
-
         return [self.save(preset) for preset in read_presets(path)]
 
     def _free_id(self, name: str) -> str:
@@ -71,6 +66,4 @@ class OwnPresets:
 def offered_presets() -> tuple[Preset, ...]:
     """The preset chains that dialogs offer, a person's own after the program's. What is wrong with
     a file of the own is told where these are kept, in the dialog of the chain."""
-    from tbdesk.files.chains.presets import load_presets
-
     return (*load_presets(), *OwnPresets().load()[0])

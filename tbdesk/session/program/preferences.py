@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from tbdesk.report.sheets import Sheet
-    from tbdesk.session.program.club_logo import ClubLogo
+from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named
+from tbdesk.session.program.club_logo import ClubLogo, default_path
 
 MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
@@ -42,8 +40,6 @@ class Preferences(QObject):
     @cached_property
     def club_logo(self) -> ClubLogo:
         """The logo of all hand-outs, which has pictures and drawings imported with it."""
-        from tbdesk.session.program.club_logo import ClubLogo, default_path
-
         return ClubLogo(default_path())
 
     def recent(self) -> list[Recent]:
@@ -96,8 +92,6 @@ class Preferences(QObject):
 
     def sheets(self) -> frozenset[Sheet]:
         """The sheets of a workbook, and the sections of a web page, that were chosen last."""
-        from tbdesk.report.sheets import USUAL, UnknownSheetError, sheets_named
-
         try:
             stored = str(self._settings.value(_SHEETS, ""))
             return sheets_named(stored.split("+")) if stored else USUAL

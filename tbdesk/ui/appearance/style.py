@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLayout, QWidget
-
-if TYPE_CHECKING:  # Qt's bindings take a millisecond to make the class of a table
-    from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import (
+    QApplication,
+    QFormLayout,
+    QLabel,
+    QLayout,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25

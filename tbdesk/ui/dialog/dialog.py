@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
@@ -57,8 +58,6 @@ class HelpKey(QShortcut):
         self.activated.connect(self._show)
 
     def _show(self) -> None:
-        from tbdesk.ui.help.asked import show_help
-
         dialog = self.parent()
         assert isinstance(dialog, QDialog)
         show_help(dialog)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.session.after_painting import delayed
 from tbdesk.session.tasks import TaskRunner
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog
 
 #: Milliseconds of work before its progress is shown.
 DELAY_MS = 200
@@ -41,9 +36,6 @@ class TaskProgress(QObject):
         self._delay.start(DELAY_MS)
 
     def _show(self) -> None:
-        from PySide6.QtCore import Qt  # not for what is quick
-        from PySide6.QtWidgets import QProgressBar, QProgressDialog
-
         dialog = self._dialog = QProgressDialog(self._title, _("Cancel"), 0, 0, self._window)
         dialog.setObjectName("progressDialog")
         dialog.setAccessibleName(self._title)
@@ -61,8 +53,6 @@ class TaskProgress(QObject):
         """What the tables show stays on the screen: to paint them is to call Python thousands of
         times, and each time would wait for the turn of the thread. (Not the window as a whole: it
         would not even show again what another one covered.)"""
-        from PySide6.QtWidgets import QAbstractItemView
-
         self._still = [
             table
             for table in self._window.findChildren(QAbstractItemView)

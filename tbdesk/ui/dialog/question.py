@@ -3,17 +3,10 @@ time: no box offers not to, and no preference can."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.session.program.tooltips import plain
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMessageBox
-
-# The box of Qt is imported when one is shown: the window is there sooner.
 
 
 def confirmed(
@@ -35,8 +28,6 @@ def confirmed(
         raise ValueError(f"{decision.name} wants its consequences shown first")
     if weight is Weight.TOLD:
         return True
-    from PySide6.QtWidgets import QMessageBox
-
     buttons = QMessageBox.StandardButton
     does, leaves = buttons[act], buttons.No if act == "Yes" else buttons.Cancel
     return answer(window, title, text, does | leaves, does if harmless else leaves) == does
@@ -50,6 +41,4 @@ def answer(
     usual: QMessageBox.StandardButton,
 ) -> QMessageBox.StandardButton:
     """What the person answers; `usual` is where Enter goes."""
-    from PySide6.QtWidgets import QMessageBox
-
     return QMessageBox.question(window, title, plain(text), offered, usual)

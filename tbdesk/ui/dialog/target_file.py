@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question import confirmed
-
-# The boxes of Qt are imported when one is shown: the window is there sooner.
 
 
 class Target(NamedTuple):
@@ -32,8 +30,6 @@ def ask_where(
 
     The file dialog asks before an existing file is replaced; it cannot know of the suffix.
     """
-    from PySide6.QtWidgets import QFileDialog
-
     filters, endings = [text for text, _suffix in kinds], [suffix for _filter, suffix in kinds]
     usual = endings.index(suggested.suffix)
     name, chosen = QFileDialog.getSaveFileName(

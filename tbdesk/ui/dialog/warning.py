@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
 
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.tooltips import plain
-
-# The box of Qt is imported when one is shown: the window is there sooner.
 
 
 def warn(window: QWidget, head: str, error: Exception) -> None:
     """Show a message that says what failed and why, and does not hold up the program. What nobody
     foresaw has a dialog of its own, to which it adds what that came to."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtWidgets import QMessageBox
-
-    from tbdesk.report.wording.problems.errors import error_text
-
     if not is_foreseen(error):
         error.add_note(head)
         return

@@ -7,24 +7,20 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.files.disk.versions import delete, versions
 from tbdesk.i18n import _
+from tbdesk.session.program.places import versions_folder
 from tbdesk.ui.dialog.warning import warn
-
-# What they are kept with is imported when they are first asked for: hardly ever.
+from tbdesk.ui.files.versions_dialog import VersionsDialog
 
 
 def choose_version(path: Path | None, window: QWidget, say: Callable[[str], object]) -> Path | None:
     """Ask which of the earlier versions of a file is to be opened, None for none of them. `say`
     tells that there are none, or that the person had them deleted."""
-    from tbdesk.files.disk.versions import versions
-    from tbdesk.session.program.places import versions_folder
-
     kept = versions(versions_folder(), path) if path else []
     if path is None or not kept:
         say(_("There is no earlier version: one is kept whenever the file is saved again."))
         return None
-    from tbdesk.ui.files.versions_dialog import VersionsDialog
-
     dialog = VersionsDialog(path.name, kept, window)
     chosen = dialog.chosen.path if dialog.run() else None
     if dialog.unwanted:
@@ -33,9 +29,6 @@ def choose_version(path: Path | None, window: QWidget, say: Callable[[str], obje
 
 
 def _delete(path: Path, window: QWidget, say: Callable[[str], object]) -> None:
-    from tbdesk.files.disk.versions import delete
-    from tbdesk.session.program.places import versions_folder
-
     try:
         delete(versions_folder(), path)
     except OSError as error:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import is_small
@@ -19,9 +19,6 @@ from tbdesk.session.tasks import Work
 from tbdesk.ui.dialog.target_file import Target
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.files.writing import FileWriter
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class Exports(FileWriter):

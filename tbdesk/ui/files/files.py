@@ -10,12 +10,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.files import suffixes
+from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _, n_
 from tbdesk.report.steps import Progress
+from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
+from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.opening import (
     OpenedEvent,
     OpenedTable,
@@ -28,20 +34,16 @@ from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.dialog.question_bar import QuestionBar
+from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of, tables
+from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
+from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.problem import Problem
-    from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.project.damaged import DamagedError
-    from tbdesk.session.files.left_behind import Copy
-    from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.imports.importing import Importing
     from tbdesk.ui.setup.event.new_event import Ask
-
-# msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
-# in half the time, and most of them are never needed on an evening.
 
 
 class Files(QObject):
@@ -77,13 +79,12 @@ class Files(QObject):
     def tell_of_sharing(self, put: Callable[[QuestionBar], object], parent: QObject) -> None:
         """Show a line while the event's file is open in another window too; `put` puts it into the
         window, as long as `parent` lives."""
-        from tbdesk.ui.files.shared_file_bar import SharedFileBar
-
         SharedFileBar(self._document, self.lock, put, self.saving.save_as, parent)
 
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
         if self.may_leave(lambda: self.begin(way)):
+            # The dialogs of a new event take over 50 ms, and most starts open a file.
             from tbdesk.ui.setup.event.new_event import asking_for
 
             self._begin_new(asking_for(way))
@@ -91,13 +92,13 @@ class Files(QObject):
     def _show_table(self, table: OpenedTable, title: str = "") -> None:
         """Show a table before anything is made of it; of teams with their players a team event,
         unless the person wants the table after all."""
-        from tbdesk.files.tables.team_rosters import rosters_of
+        from tbdesk.files.tables.team_rosters import rosters_of  # only for tables
 
         entries = rosters_of(table.reading)
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
-            from tbdesk.ui.setup.event.new_event import ask_for_team_event
+            from tbdesk.ui.setup.event.new_event import ask_for_team_event  # as in begin
 
             if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
                 return
@@ -109,8 +110,7 @@ class Files(QObject):
         copy = TypedCopy(self._recovery)
         event = ask(self._window, copy)
         if event is not None:
-            from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
-            from tbdesk.ui.setup.event.new_event import how_to_type
+            from tbdesk.ui.setup.event.new_event import how_to_type  # as in begin
 
             self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))
@@ -120,8 +120,6 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        from tbdesk.ui.dialog.source import ask_which
-
         filters = self._readable()
         path = ask_which(self._window, _("Open"), self._preferences.folder(), filters)
         if path is not None:
@@ -138,8 +136,6 @@ class Files(QObject):
 
     def paste(self) -> None:
         """Show the table on the clipboard."""
-        from tbdesk.ui.dialog.source import copied
-
         self.needed.emit()
         copy = copied()
         if copy is None:
@@ -255,7 +251,7 @@ class Files(QObject):
 
     def _tables(self) -> Importing:
         """What takes one table in; it goes when its preview is closed."""
-        from tbdesk.ui.files.imports.importing import Importing
+        from tbdesk.ui.files.imports.importing import Importing  # only for tables
 
         tables = Importing(self._document, self.may_leave, self._window)
         tables.said.connect(self.said)
@@ -274,8 +270,6 @@ class Files(QObject):
         else:
             text = _("Imported. It is not saved yet.")
             if tournament.assumed_table:
-                from tbdesk.report.wording.events.events import assumed_table_text
-
                 text = f"{text} {assumed_table_text()}."
             self.said.emit(text)
 
@@ -305,8 +299,6 @@ class Files(QObject):
     def open_version(self) -> None:
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
-        from tbdesk.ui.files.earlier_versions import choose_version
-
         path = self._document.path
         chosen = choose_version(path, self._window, self.said.emit)
         if chosen is not None and path is not None:
@@ -339,8 +331,6 @@ class Files(QObject):
 
     def _readable(self) -> list[str]:
         """The filters of the file dialog."""
-        from tbdesk.ui.dialog.source import everything, filter_of, tables
-
         return [
             filter_of(_("Events and tables"), (*SAVED_IN, *sorted(suffixes.GRIDS))),
             filter_of(_("tbdesk events and report files"), SAVED_IN),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QGuiApplication
@@ -12,30 +11,30 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.problem import Fault
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
+from tbdesk.report.columns import Heads
+from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style
+from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.html import handout_html
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
+from tbdesk.report.wishes import Wishes
+from tbdesk.report.wording.problems.problems import problem_lines
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.files.paper import Paper
 from tbdesk.ui.menus.actions import Actions
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.columns import Heads
-    from tbdesk.report.csv_report import Style
-    from tbdesk.report.handout.handout import Contents
-    from tbdesk.report.wishes import Wishes
-    from tbdesk.ui.standings.answer_dialog import AnswerDialog
-
-# The hand-outs and the printing are imported when they are first asked for.
 
 
 class Handouts(QObject):
@@ -92,8 +91,6 @@ class Handouts(QObject):
         not during a trial."""
         self.needed.emit()
         if self._document.trying:
-            from tbdesk.report.rounds.differences import only_tried_text
-
             self.said.emit(only_tried_text())
             return
         self._calculation.when_current(act)
@@ -113,8 +110,6 @@ class Handouts(QObject):
         few = [problem for problem in standings.problems if problem.fault is Fault.FEW_GAMES]
         if standings.provisional or not few:
             return True
-        from tbdesk.report.wording.problems.problems import problem_lines
-
         lines = problem_lines(few, standings.event.tournament)
         text = "\n".join((*lines, "", _("Hand the standings out all the same?")))
         title = _("Too few games")
@@ -154,7 +149,7 @@ class Handouts(QObject):
             return None
         if self._inspection.place is not None:
             return self._inspection.place
-        from tbdesk.report.workbook.workbook import worth_marking
+        from tbdesk.report.workbook.workbook import worth_marking  # openpyxl takes over 50 ms
 
         return worth_marking(standings)
 
@@ -162,14 +157,10 @@ class Handouts(QObject):
         """What tie-breaks are headed with, where that is chosen."""
         if not self._preferences.heads_as_numbers():
             return None
-        from tbdesk.report.columns import Heads
-
         return Heads.SWISS_MANAGER
 
     def _choose_contents(self) -> None:
         """What a workbook and a web page contain from now on."""
-        from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
-
         preferences, tournament = self._preferences, self._document.tournament
         if tournament is None:
             return
@@ -195,8 +186,6 @@ class Handouts(QObject):
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
-        from tbdesk.report.wishes import Wishes
-
         if not output.forms:
             return {text: Wishes(separated=style) for text, style in self._csv_styles().items()}
         orders = (Wishes(by_place=by_place) for by_place in (False, True))
@@ -207,8 +196,6 @@ class Handouts(QObject):
 
     def _csv_styles(self) -> dict[str, Style]:
         """The kinds of CSV by their filters, that of this computer's language first."""
-        from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style
-
         decimal = QLocale().decimalPoint()
         styles = {
             _("CSV, commas and decimal points (*.csv)"): COMMAS,
@@ -241,9 +228,6 @@ class Handouts(QObject):
         target = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
         if target is None:
             return
-        from tbdesk.report.handout.handout import handout
-        from tbdesk.report.html import handout_html
-
         logo = self._logo.current()
         self._exports.write(
             target.path,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.logo import Logo
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.warning import warn
-
-if TYPE_CHECKING:
-    from tbdesk.report.logo import Logo
+from tbdesk.ui.files.logo_dialog import LogoDialog
 
 
 class HandoutLogo(QObject):
@@ -31,8 +28,6 @@ class HandoutLogo(QObject):
 
     def choose(self) -> None:
         """Look at the logo of all hand-outs, choose another one or none."""
-        from tbdesk.ui.files.logo_dialog import LogoDialog
-
         kept = self.current()
         dialog = LogoDialog(kept, self._window)
         if dialog.run() and dialog.logo is not kept:

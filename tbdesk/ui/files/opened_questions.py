@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,13 +10,12 @@ from tbdesk.engine.entry.rescheduling import missing_games
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import edition_of
+from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _, n_
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.ui.dialog.question_bar import QuestionBar
-
-if TYPE_CHECKING:
-    from tbdesk.files.chains.presets import Preset
 
 
 class OpenedQuestions(QObject):
@@ -90,8 +88,6 @@ class OpenedQuestions(QObject):
     # --- tie-breaks --------------------------------------------------------------------------
 
     def _ask_for_chain(self, event: Tournament) -> None:
-        from tbdesk.session.program.own_presets import offered_presets
-
         self._offered = _preset(event, offered_presets())
         if self._offered is None:
             return

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import _
-from tbdesk.report.steps import Progress
+from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.html import handout_html
+from tbdesk.report.steps import Progress, Steps
+from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
@@ -19,12 +23,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.inspection import Inspection
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.handout.handout import Contents
-    from tbdesk.report.steps import Steps
     from tbdesk.ui.printing.dialog import PrintDialog
-
-# The hand-outs and the printing are imported when they are first asked for.
 
 
 class Paper(QObject):
@@ -51,7 +50,7 @@ class Paper(QObject):
         self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
     ) -> None:
         """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
-        from tbdesk.report.handout.handout import Contents
+        # The print dialog takes over 50 ms, and most starts print nothing.
         from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 
         everybody = standings.event.predetermined
@@ -81,15 +80,16 @@ class Paper(QObject):
         if dialog.tasks.busy:
             return
         try:
+            # Its library is missing on a small Linux.
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-        except ImportError:  # a small Linux without the printing library
+        except ImportError:
             text = _("Printing needs the library libcups2. A PDF can be saved without it.")
             dialog.say(text)
             return
         if not QPrinterInfo.availablePrinterNames():
             dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
             return
-        from tbdesk.ui.printing.paint import print_steps
+        from tbdesk.ui.printing.paint import print_steps  # as in show
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setFullPage(True)
@@ -130,7 +130,7 @@ class Paper(QObject):
         target = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
         if target is None:
             return
-        from tbdesk.ui.printing.paint import pdf_steps
+        from tbdesk.ui.printing.paint import pdf_steps  # as in show
 
         def steps() -> Steps[None]:
             write_whole(
@@ -152,10 +152,6 @@ class Paper(QObject):
 
     def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
         """Save what the print dialog shows as a web page or a plain text."""
-        from tbdesk.report.handout.handout import handout
-        from tbdesk.report.html import handout_html
-        from tbdesk.report.text_report import handout_text
-
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
         title = _("Save as web page or text")
         target = self._exports.ask_where(dialog, title, suffixes.HTML, kinds)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QToolBar, QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _, spoken
 from tbdesk.report.wording.dates import moment_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.ui.dialog.question import confirmed
@@ -82,8 +83,6 @@ class RecoveredBar(QToolBar):
         self._remove(copy)
 
     def _on_error(self, copy: Copy, error: Exception) -> None:
-        from tbdesk.report.wording.problems.errors import error_text
-
         self._copies.remove(copy)
         self.said.emit(_("The copy could not be read: {why}").format(why=error_text(error)))
         self._offer()

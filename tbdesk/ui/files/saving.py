@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.files import suffixes
@@ -17,6 +17,7 @@ from tbdesk.session.files.event_file import Content, EventFile, kind_code
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import answer, confirmed
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.loss_dialog import Answer, ask
 from tbdesk.ui.files.writing import FileWriter
 
 
@@ -79,8 +80,6 @@ class Saving(FileWriter):
         text = _("The event has changes that are not saved. Save them?")
         if tried:
             text = f"{text}\n\n{_not_saved_text(tried)}"
-        from PySide6.QtWidgets import QMessageBox
-
         buttons = QMessageBox.StandardButton
         said = answer(
             self._window,
@@ -106,8 +105,6 @@ class Saving(FileWriter):
             return False
         losses = self._file.losses(path)
         if losses and WEIGHTS[Decision.SAVED_WITH_LOSSES] is not Weight.TOLD:
-            from tbdesk.ui.files.loss_dialog import Answer, ask
-
             decided = ask(path, losses, self._window)
             if decided is not Answer.SAVE:
                 return decided is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)

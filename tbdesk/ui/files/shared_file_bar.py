@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from tbdesk.i18n import _
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.document import Document
 from tbdesk.session.files.file_lock import FileLock, Holder
-
-if TYPE_CHECKING:
-    from tbdesk.ui.dialog.question_bar import QuestionBar
-
-# What is shown is imported when there is something to show: hardly ever.
+from tbdesk.ui.dialog.question_bar import QuestionBar
 
 
 class SharedFileBar(QObject):
@@ -44,8 +40,6 @@ class SharedFileBar(QObject):
                 self._bar.hide()
             return
         if self._bar is None:
-            from tbdesk.ui.dialog.question_bar import QuestionBar
-
             self._bar = QuestionBar("sharedFile", _("A file that is open twice"))
             self._bar.add_answer(_("Save &as…"), self._save_as)
             self._bar.add_answer(_("&Leave it so"), self._bar.hide)
@@ -56,8 +50,6 @@ class SharedFileBar(QObject):
 def _said(name: str, holder: Holder) -> str:
     since = ""
     if holder.since is not None:
-        from tbdesk.report.wording.dates import moment_text
-
         since = moment_text(holder.since.astimezone())
     text = _(
         "{name} is open in another window of tbdesk too, on {computer} since {since}. Whoever "

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from tbdesk.models.index import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.help.menu import add_help
 
 
 class ColumnRules(NamedTuple):
@@ -98,8 +99,6 @@ class Columns(QObject):
                 action.toggled.connect(lambda shown, key=key: self._choose(key, shown))
         page = self._rules.page(self._view.horizontalHeader().logicalIndexAt(at))
         if page:
-            from tbdesk.ui.help.menu import add_help
-
             add_help(menu, self._view, page)
         if not menu.isEmpty():
             menu.popup(self._view.horizontalHeader().mapToGlobal(at))

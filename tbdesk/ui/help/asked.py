@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-if TYPE_CHECKING:
-    from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.declared import Declared
 
 #: The page of a view or dialog, by its object name. What is not here is of what it stands in.
 PAGES = {
@@ -99,6 +98,7 @@ def address_of(widget: QWidget | None) -> str:
 def show_help(window: QWidget, address: str = "") -> None:
     """Open the help beside a window or dialog: on a page, by default on that of what has the
     focus."""
+    # The help takes over 50 ms, and most evenings need none.
     from tbdesk.ui.help.addresses import FIRST, Library
     from tbdesk.ui.help.help_window import HelpWindow
 

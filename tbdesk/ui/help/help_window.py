@@ -292,8 +292,9 @@ class HelpWindow(QWidget):
 
     def _print_page(self) -> None:
         try:
+            # Its library is missing on a small Linux.
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-        except ImportError:  # a small Linux without the printing library
+        except ImportError:
             self._say(_("Printing needs the library libcups2."))
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)

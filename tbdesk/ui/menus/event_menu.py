@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -14,8 +15,10 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
+from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
-# The dialogs are imported when they are first asked for: the window is there sooner.
+if TYPE_CHECKING:
+    from tbdesk.ui.menus.event_dialogs import EventDialogs
 
 
 class Cursor(NamedTuple):
@@ -51,113 +54,50 @@ class EventMenu(QObject):
         self._handouts = handouts
         self._window = window
 
-    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
-        """What each of the actions does."""
-        after_typing = {
-            actions.players: self._players,
-            actions.numbers: self._numbers,
-            actions.settings: self._settings,
-            actions.late_entry: self._late_entry,
-            actions.withdrawn: self._withdrawn,
-            actions.by_hand: self._places_by_hand,
-            actions.play_offs: self._play_offs,
-            actions.adjustments: self._adjustments,
-            actions.fixtures: self._fixtures,
-            actions.event_log: self._event_log,
-            actions.compare: self._compare,
-            actions.identify: self._identify,
-        }
-        handlers = {action: self._after_typing(edit) for action, edit in after_typing.items()}
-        return {**handlers, actions.withdraw: self.withdraw, actions.chain: self.chain}
+    @cached_property
+    def _dialogs(self) -> EventDialogs:
+        # All dialogs together take over 50 ms, and most starts need none.
+        from tbdesk.ui.menus.event_dialogs import EventDialogs
 
-    def _after_typing(self, edit: Callable[[], None]) -> Callable[[], None]:
+        return EventDialogs(
+            self._document, self._calculation, self._preferences, self._handouts, self._window
+        )
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+        """The handler of each action."""
+        after_typing: dict[QAction, Callable[[EventDialogs], None]] = {
+            actions.chain: lambda dialogs: dialogs.chain(),
+            actions.players: lambda dialogs: dialogs.players(),
+            actions.numbers: lambda dialogs: dialogs.numbers(),
+            actions.settings: lambda dialogs: dialogs.settings(),
+            actions.late_entry: lambda dialogs: dialogs.late_entry(),
+            actions.withdrawn: lambda dialogs: dialogs.withdrawn(),
+            actions.by_hand: lambda dialogs: dialogs.places_by_hand(),
+            actions.play_offs: lambda dialogs: dialogs.play_offs(),
+            actions.adjustments: lambda dialogs: dialogs.adjustments(),
+            actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),
+            actions.event_log: lambda dialogs: dialogs.event_log(),
+            actions.compare: lambda dialogs: dialogs.compare(),
+            actions.identify: lambda dialogs: dialogs.identify(),
+        }
+        handlers = {action: self._after_typing(open_) for action, open_ in after_typing.items()}
+        return {**handlers, actions.withdraw: self.withdraw}
+
+    def _after_typing(self, open_: Callable[[EventDialogs], None]) -> Callable[[], None]:
         def run() -> None:
             self._cursor.finish_typing()
-            edit()
+            open_(self._dialogs)
 
         return run
 
     def chain(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_chain
-
+        """Edit the chain of tie-breaks."""
         self._cursor.finish_typing()
-        edit_chain(self._document, self._preferences.folder(), self._window)
+        self._dialogs.chain()
 
     def withdraw(self) -> None:
         """Withdraw the participant of the cursor, taken before committing what is typed moves
         it."""
-        from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
-
         number = self._cursor.participant()
         self._cursor.finish_typing()
         withdraw_player(self._document, self._window, number)
-
-    def _players(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_players, edit_teams
-
-        event = self._document.tournament
-        edit = edit_players if event is None or event.match_rules is None else edit_teams
-        edit(self._document, self._window)
-
-    def _numbers(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_numbers
-
-        edit_numbers(self._document, self._window)
-
-    def _settings(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_settings
-
-        edit_settings(self._document, self._window)
-
-    def _late_entry(self) -> None:
-        from tbdesk.ui.setup.players.late_entry_dialog import enter_late
-
-        enter_late(self._document, self._window)
-
-    def _withdrawn(self) -> None:
-        from tbdesk.ui.setup.edit_event import exclude_players
-
-        exclude_players(self._document, self._window)
-
-    def _places_by_hand(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_places
-
-        edit_places(self._document, self._window)
-
-    def _play_offs(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_play_offs
-
-        edit_play_offs(self._document, self._window)
-
-    def _fixtures(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_fixtures
-
-        edit_fixtures(self._document, self._cursor.match(), self._window)
-
-    def _adjustments(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_adjustments
-
-        edit_adjustments(self._document, self._window)
-
-    def _event_log(self) -> None:
-        from tbdesk.ui.setup.edit_event import show_log
-
-        show_log(self._document, self._preferences, self._window)
-
-    def _compare(self) -> None:
-        from tbdesk.session.program.own_presets import offered_presets
-        from tbdesk.ui.standings.compare_dialog import CompareDialog
-
-        if self._document.tournament is not None:
-            tournament, after = self._document.tournament, self._calculation.after
-            dialog = CompareDialog(
-                tournament, offered_presets(), after, self._window, self._preferences
-            )
-            self._handouts.serve(dialog)
-            dialog.run()
-
-    def _identify(self) -> None:
-        from tbdesk.ui.setup.edit_event import check_table
-
-        after = self._calculation.after
-        check_table(self._document, self._preferences, after, self._window)

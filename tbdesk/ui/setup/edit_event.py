@@ -20,11 +20,17 @@ from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
+from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
 from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
+from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
+from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
+from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 
 
 def edit_players(document: Document, parent: QWidget) -> None:
@@ -48,8 +54,6 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
     event = document.tournament
     if event is None:
         return
-    from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
-
     dialog = NumbersDialog(event, first, parent)
 
     def old_numbers() -> dict[int, int]:
@@ -107,8 +111,6 @@ def check_table(
     event = document.tournament
     if event is None:
         return
-    from tbdesk.ui.standings.identify_dialog import IdentifyDialog
-
     teams = event.match_rules is not None
     chains = [preset.chain for preset in offered_presets() if preset.suits(event.kind, teams=teams)]
     dialog = IdentifyDialog(event, chains, preferences, after, parent)
@@ -138,8 +140,6 @@ def edit_places(document: Document, parent: QWidget) -> None:
 def edit_play_offs(document: Document, parent: QWidget) -> None:
     """Edit the results of play-offs in their dialog."""
     if document.tournament is not None:
-        from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
-
         dialog = PlayOffsDialog(document.tournament, parent)
         if dialog.run():
             commands.set_play_offs(document, dialog.entries())
@@ -156,8 +156,6 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
 def edit_targets(document: Document, parent: QWidget) -> None:
     """Edit the places the event is about, in their dialog."""
     if document.tournament is not None:
-        from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
-
         dialog = TargetsDialog(document.tournament, parent)
         if dialog.run():
             document.edit(dialog.tournament(), lambda: _("places of the event"))
@@ -168,8 +166,6 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
     event = document.tournament
     if event is None:
         return False
-    from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
-
     dialog = LotsDialog(event, parent)
     after = _agreed(dialog, event, dialog.tournament)
     if after is None:
@@ -181,8 +177,6 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
     """Edit the fixtures of a team event in their dialog; the cursor begins on a match."""
     if document.tournament is not None and document.tournament.matches:
-        from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
-
         dialog = FixturesDialog(document.tournament, match, parent)
         if dialog.run():
             team_commands.set_fixtures(document, dialog.tournament())

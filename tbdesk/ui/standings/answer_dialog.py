@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.dialog.trial import mark_tried, title_while
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class AnswerDialog(Dialog):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
@@ -18,12 +16,11 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import PIECES_ROLE
 from tbdesk.models.standings.contributions import OWN_COLUMNS, ContributionsModel
+from tbdesk.models.standings.pieces import Piece
+from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid.table_view import TableView
-
-if TYPE_CHECKING:
-    from tbdesk.models.standings.pieces import Piece
-
+from tbdesk.ui.help.menu import show_menu
 
 PADDING = 4
 MEASURED_ROWS = 3
@@ -108,15 +105,11 @@ class ContributionsView(TableView):
 
     def help_address(self) -> str:
         """The page of the tie-break whose terms these are."""
-        from tbdesk.report.help.pages import tiebreak_address
-
         model = self.model()
         column = model.column if isinstance(model, ContributionsModel) else None
         return "" if column is None else tiebreak_address(column.descriptor.code)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        from tbdesk.ui.help.menu import show_menu
-
         show_menu(self, event.globalPos())
 
     def follow(self) -> None:

@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.document import Block
+from tbdesk.report.help.pages import tiebreak_address
+from tbdesk.ui.help.menu import show_menu
+from tbdesk.ui.standings.explanation_html import html
 from tbdesk.ui.widgets.focus import TextBrowser
 
 
@@ -32,13 +35,9 @@ class ExplanationView(TextBrowser):
 
     def help_address(self) -> str:
         """The page of the tie-break whose value is explained."""
-        from tbdesk.report.help.pages import tiebreak_address
-
         return tiebreak_address(self._explained) if self._explained else ""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        from tbdesk.ui.help.menu import show_menu
-
         show_menu(self, event.globalPos(), self.createStandardContextMenu())
 
     def zoom(self, factor: float) -> None:
@@ -61,8 +60,6 @@ class ExplanationView(TextBrowser):
     def show_blocks(self, blocks: Sequence[Block], explained: str = "") -> None:
         """Any part of a document; explained: the code of the tie-break that it is about. What is
         there already stays, scrolled as it is."""
-        from tbdesk.ui.standings.explanation_html import html
-
         self._show("".join(map(html, blocks)), explained)
 
     def _show(self, text: str, explained: str = "") -> None:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
+from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.explanation.place import place_blocks
 from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class Inspection(QObject):
@@ -160,9 +159,6 @@ class Inspection(QObject):
         _paint_now(self._contributions)
 
     def _word(self) -> None:
-        from tbdesk.report.explanation.explanation import explanation  # not before there is a value
-        from tbdesk.report.explanation.place import place_blocks
-
         standings, position, place = self._calculation.standings, self._position, self._place
         assert standings is not None
         if position is None:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.moves import moves
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.standings.moved import moves_text
 from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.standings.moves_strip import EXPORT, MovesStrip
 from tbdesk.ui.standings.standings_panel import StandingsPanel
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.log import Change
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.ui.standings.moves_strip import MovesStrip
-
-# The strip is imported when there is something to say: most evenings type one result after another.
 
 
 class MovesState(NamedTuple):
@@ -95,8 +93,6 @@ class Moves(QObject):
 
     def show(self) -> None:
         """Show what moved since the last hand-out, else since the round before the last."""
-        from tbdesk.ui.standings.moves_strip import EXPORT
-
         standings = self._calculation.standings
         if standings is None:
             return
@@ -141,9 +137,6 @@ class Moves(QObject):
 
     def _note(self, log: tuple[Change, ...], before: Standings, after: Standings) -> None:
         """The moves of an edit stand behind it in the log."""
-        from tbdesk.engine.standings.moves import moves
-        from tbdesk.report.standings.moved import moves_text
-
         event, moved = self._document.tournament, moves(before, after)
         if event is None or not moved:
             return
@@ -175,9 +168,6 @@ class Moves(QObject):
         if self._since >= standings.event.after > 0:  # an earlier round is looked at
             self._hide()
             return
-        from tbdesk.engine.standings.moves import moves
-        from tbdesk.report.standings.moved import moves_text
-
         strip = self._get_strip()
         strip.offer(
             standings.event.after - 1,
@@ -191,8 +181,6 @@ class Moves(QObject):
 
     def _get_strip(self) -> MovesStrip:
         if self._strip is None:
-            from tbdesk.ui.standings.moves_strip import MovesStrip
-
             self._strip = MovesStrip()
             self._strip.sinceChosen.connect(self._choose)
             self._strip.closed.connect(self._hide)

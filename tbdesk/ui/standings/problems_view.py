@@ -8,9 +8,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from tbdesk.i18n import _
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.session.document import Document
+from tbdesk.ui.standings.problem_menu import decide, show_menu
 from tbdesk.ui.widgets.focus import ListView
-
-# The menu is imported when it is first asked for: the window is there sooner.
 
 
 class ProblemsView(ListView):
@@ -51,11 +50,7 @@ class ProblemsView(ListView):
             self.cellChosen.emit(cell, draft.grid if draft else None)
 
     def _show_menu(self, at: QPoint) -> None:
-        from tbdesk.ui.standings.problem_menu import show_menu
-
         show_menu(self._document, self._model, self, at)
 
     def _decide(self) -> None:
-        from tbdesk.ui.standings.problem_menu import decide
-
         decide(self._document, self._model, self)

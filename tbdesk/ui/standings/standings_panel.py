@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.standings.headline import chain_line, headline
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label, MarkedLabel
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class StandingsPanel(QWidget):
@@ -61,9 +58,6 @@ class StandingsPanel(QWidget):
 
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""
-        # Not before there are any: the window is there sooner.
-        from tbdesk.report.standings.headline import chain_line, headline
-
         self._chain.setText(chain_line(standings))
         notes = [column_note(column) for column in standings.columns]
         self._chain.setToolTip(plain("\n".join(notes)))

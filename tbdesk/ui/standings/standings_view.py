@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
+from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.session.after_painting import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.help.menu import show_menu
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.
@@ -60,8 +62,6 @@ class StandingsView(TableView):
 
     def help_of(self, column: int) -> str:
         """The page of the tie-break of a column; empty for a column of something else."""
-        from tbdesk.report.help.pages import tiebreak_address
-
         model = self._model()
         place = model.tiebreak_at(column) if 0 <= column < model.columnCount() else None
         if place is None or model.standings is None:
@@ -69,10 +69,6 @@ class StandingsView(TableView):
         return tiebreak_address(model.standings.chain[place].code)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        from PySide6.QtWidgets import QMenu  # the window is there sooner
-
-        from tbdesk.ui.help.menu import show_menu
-
         menu = QMenu(self)
         menu.addActions(self.actions())
         show_menu(self, event.globalPos(), menu)

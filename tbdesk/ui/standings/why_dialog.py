@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
 
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
 from tbdesk.report.steps import at_once
@@ -16,9 +15,6 @@ from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.participant_box import ParticipantBox
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 _PAIR = 2
 

@@ -14,12 +14,14 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_model import MatchModel
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question_bar import BarButton
+from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 from tbdesk.ui.teams.lineup_menu import show_menu
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
@@ -158,9 +160,6 @@ class LineupPanel(QWidget):
         self._notes.show_problems(self._calculation.standings, self._lineup.match_index)
 
     def _acknowledge(self, problem: Problem) -> None:
-        from tbdesk.report.rounds.differences import only_tried_text
-        from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
-
         if self._document.trying:
             self.said.emit(only_tried_text())
             return

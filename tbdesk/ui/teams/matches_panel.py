@@ -26,6 +26,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.match_path import is_open, next_unfinished
+from tbdesk.ui.teams.matches_menu import show_menu
 from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
 from tbdesk.ui.widgets.label import Label
@@ -244,8 +245,6 @@ class MatchesPanel(QWidget):
             self.close_line_up()
 
     def _show_menu(self, at: QPoint) -> None:
-        from tbdesk.ui.teams.matches_menu import show_menu
-
         show_menu(self._document, self.view, at)
 
     def _on_match_changed(self) -> None:

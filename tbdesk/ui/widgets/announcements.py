@@ -4,6 +4,7 @@ not."""
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -13,11 +14,6 @@ from tbdesk.session.document import Document
 
 def announce(widget: QWidget, text: str) -> None:
     """Let a screen reader say a text, if one is active."""
-    from PySide6.QtGui import (  # the window is there sooner
-        QAccessible,
-        QAccessibleAnnouncementEvent,
-    )
-
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 

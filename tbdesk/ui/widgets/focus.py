@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QRegion
@@ -23,8 +23,6 @@ from PySide6.QtWidgets import (
 from tbdesk.ui.appearance import style
 
 if TYPE_CHECKING:  # what each of them is put before
-    from typing import TypeAlias
-
     _Area: TypeAlias = QAbstractScrollArea
     _View: TypeAlias = QAbstractItemView
 else:

@@ -40,8 +40,6 @@ class ElidedLabel(Label):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.text():
             return
-        from PySide6.QtCore import Qt  # not for an empty line, which is what is shown first
-
         painter = QPainter(self)
         shown = self.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self.width()

@@ -14,12 +14,12 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.standings.why_dialog import WhyDialog
 
 if TYPE_CHECKING:
-    from tbdesk.ui.standings.answer_dialog import AnswerDialog
     from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-    from tbdesk.ui.standings.why_dialog import WhyDialog
 
 
 class AnswerWindows(QObject):
@@ -58,8 +58,6 @@ class AnswerWindows(QObject):
         if first is None and self._inspection.selected is not None:
             first = self._inspection.selected[0]
         if self._why is None:
-            from tbdesk.ui.standings.why_dialog import WhyDialog
-
             self._why = WhyDialog(self._calculation, self._window)
             self._handouts.serve(self._why)
         self._why.ask(first, second)
@@ -69,6 +67,7 @@ class AnswerWindows(QObject):
         """Show who can still finish where."""
         self.needed.emit()
         if self._outlook is None:
+            # The dialogs take over 50 ms, and most evenings need none.
             from tbdesk.ui.setup.edit_event import edit_targets
             from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tbdesk.engine.entry.finder import matching
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.label import Label
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
 
 _NEXT = (Qt.Key.Key_Down, Qt.Key.Key_F3)
 _BACK = (Qt.Key.Key_Up,)

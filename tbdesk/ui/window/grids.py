@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.players.columns import OWN
 from tbdesk.models.players.crosstable import CrosstableModel
@@ -21,13 +22,13 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.players.crosstable_menu import show_menu
 from tbdesk.ui.players.crosstable_view import CrosstableView
+from tbdesk.ui.rounds.grids import RoundGrids
+from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tbdesk.ui.window.desk import Desk
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.ui.rounds.grids import RoundGrids
-    from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
     from tbdesk.ui.teams.grids import TeamGrids
 
 
@@ -152,8 +153,6 @@ class Grids(QObject):
         if self._left_open is None:
             if not any(event.left_open(unpaired.round) for unpaired in event.unpaired):
                 return
-            from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
-
             self._left_open = LeftOpenBar(self._document)
             self._left_open.wanted.connect(self.go_to)
             self._left_open.needed.connect(self.finish_typing)
@@ -166,8 +165,6 @@ class Grids(QObject):
         if self._waits and tournament.kind is EventKind.ROUND_ROBIN:
             return [self._crosstable]
         if self._rounds is None:
-            from tbdesk.ui.rounds.grids import RoundGrids
-
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)
             self._rounds.lookedAt.connect(self.lookedAt)
@@ -184,6 +181,7 @@ class Grids(QObject):
     def _of_teams(self, tournament: Tournament) -> list[QWidget]:
         """The grids of an event of teams."""
         if self._teams is None:
+            # The grids of teams with their dialogs take over 50 ms; most events have none.
             from tbdesk.ui.teams.grids import TeamGrids
 
             self._teams = TeamGrids(self._document, self._calculation, self)
@@ -197,8 +195,6 @@ class Grids(QObject):
         return self._teams.grids()
 
     def _show_menu(self, at: QPoint) -> None:
-        from tbdesk.ui.players.crosstable_menu import show_menu
-
         show_menu(self._document, self._crosstable, at)
 
     def current_match(self) -> int | None:

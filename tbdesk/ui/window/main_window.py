@@ -27,30 +27,36 @@ from PySide6.QtWidgets import (
 from shiboken6 import delete, isValid
 
 from tbdesk import paths
+from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.after_painting import AfterPainting, delayed
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
+from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.recovered_bar import RecoveredBar
+from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.help.about_dialog import AboutDialog
+from tbdesk.ui.help.asked import show_help, shown_page
+from tbdesk.ui.help.tour import EXAMPLE, Tour, end_tour
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.menus.menu_bar import MenuBar
 from tbdesk.ui.menus.recent_menu import RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.window.contents import delete_contents
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.status_bar import StatusBar
+from tbdesk.ui.window.welcome import Welcome
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.declared import Declared
-    from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.session.program.handover import Request
-    from tbdesk.ui.window.welcome import Welcome
     from tbdesk.ui.window.workspace import Workspace, WorkspaceState
 
 
@@ -197,8 +203,6 @@ class MainWindow(QMainWindow):
         """Called after restoring the shape of the window, which would hide the bar."""
         if not self._copies:
             return
-        from tbdesk.ui.files.recovered_bar import RecoveredBar
-
         bar = RecoveredBar(self.recovery, self._copies, self.files.restore, self)
         bar.said.connect(self._say)
         self.addToolBarBreak()
@@ -261,8 +265,6 @@ class MainWindow(QMainWindow):
     def _show_welcome(self) -> None:
         """Make the welcome page when the window comes up without an event: with one it is never
         seen."""
-        from tbdesk.ui.window.welcome import Welcome
-
         tour = None if self.preferences.tour_offered() else self.actions_.tour
         self.preferences.remember_tour_offered()
         welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
@@ -277,6 +279,7 @@ class MainWindow(QMainWindow):
         from the start."""
         if self._workspace is not None:
             return
+        # All grids and models take over 50 ms: the welcome page does without them.
         from tbdesk.ui.window.workspace import Workspace
 
         workspace = self._workspace = Workspace(
@@ -366,8 +369,6 @@ class MainWindow(QMainWindow):
             self.open_example(name)
 
     def _show_help(self, address: str = "") -> None:
-        from tbdesk.ui.help.asked import show_help
-
         show_help(self, address)
 
     def _take_tour(self) -> None:
@@ -375,15 +376,11 @@ class MainWindow(QMainWindow):
             self._begin_tour()
 
     def _begin_tour(self) -> None:
-        from tbdesk.ui.help.tour import EXAMPLE, end_tour
-
         if self.open_example(EXAMPLE) and self._workspace is not None:
             end_tour(self)
             self._show_tour()
 
     def _show_tour(self, step: int = 0) -> None:
-        from tbdesk.ui.help.tour import Tour
-
         assert self._workspace is not None
         tour = Tour(self, step)
         self._workspace.desk.put_on_top(tour)
@@ -392,8 +389,6 @@ class MainWindow(QMainWindow):
         self.document.starting.connect(tour.end)  # another event is not what it is about
 
     def _show_about(self) -> None:
-        from tbdesk.ui.help.about_dialog import AboutDialog
-
         AboutDialog(self).run()
 
     def _paste(self) -> None:
@@ -422,9 +417,6 @@ class MainWindow(QMainWindow):
 
     def _state(self) -> _WindowState:
         """What is to be shown again; the layout of the desk is kept in the preferences."""
-        from tbdesk.ui.help.asked import shown_page
-        from tbdesk.ui.help.tour import end_tour
-
         workspace = self._workspace
         if workspace is not None:
             workspace.desk.remember(self.preferences)
@@ -462,8 +454,6 @@ class MainWindow(QMainWindow):
 
     def _delete_contents(self) -> None:
         """Delete what `_set_up` made, and the views of the event."""
-        from tbdesk.ui.window.contents import delete_contents
-
         workspace, self._workspace, self._welcome = self._workspace, None, None
         delete_contents(self)
         if workspace is not None and isValid(workspace):
@@ -473,8 +463,6 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as in a dialog; for Qt only Space does."""
-        from tbdesk.ui.grid.editing import ENTER  # which only the grids of an event need sooner
-
         focused = self.focusWidget()
         if event.key() in ENTER and isinstance(focused, QPushButton | QToolButton):
             focused.click()

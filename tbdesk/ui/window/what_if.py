@@ -14,6 +14,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question_bar import BarButton
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
@@ -139,8 +140,6 @@ class WhatIf(QObject):
         actual, tried = self._document.actual, self._document.tournament
         if actual is None or tried is None:
             return
-        from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
-
         if not agreed(actual.tournament, tried, self._desk):
             return
         count = len(self._document.tried_out.all)

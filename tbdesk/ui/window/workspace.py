@@ -5,28 +5,29 @@ It is made, and imported, when the first event is opened: the welcome page is th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.standings.missing import missing_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.appearance import style
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.opened_questions import OpenedQuestions
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.menus.edit_menu import EditMenu
@@ -36,32 +37,24 @@ from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.moves import Moves, MovesState
 from tbdesk.ui.standings.problems_view import ProblemsView
+from tbdesk.ui.standings.projector import is_projected, project
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
 from tbdesk.ui.window.answer_windows import AnswerWindows
 from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
-    from tbdesk.ui.files.opened_questions import OpenedQuestions
-    from tbdesk.ui.window.find_bar import FindBar
-    from tbdesk.ui.window.view_state import ViewState
-    from tbdesk.ui.window.what_if import WhatIf
-
-
-def _make_ready() -> None:
-    """Import what every edit needs, so that the first one takes no longer than others."""
-    from PySide6.QtGui import QAccessible  # noqa: F401
-
-    from tbdesk.engine.entry.changes import event_log  # noqa: F401
-    from tbdesk.engine.standings import moves  # noqa: F401
-    from tbdesk.files.disk import journal  # noqa: F401
-    from tbdesk.report.standings import moved  # noqa: F401
-
+from tbdesk.ui.window.view_state import (
+    ViewState,
+    restore_cursors,
+    restore_scroll_positions,
+    restore_tabs_and_orders,
+    view_state,
+)
+from tbdesk.ui.window.what_if import WhatIf
 
 #: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
 _UNSEEN_MS = 1000
@@ -163,7 +156,6 @@ class Workspace(QObject):
         rules = ColumnRules(names, kept=("place", "player"), page=page)
         Columns(self._standings, preferences, rules)
         self.desk.restore(preferences)
-        AfterPainting(_make_ready, style.PAUSE_MS, self).start()
 
     def _make_desk(self) -> Desk:
         self._standings = StandingsView()
@@ -244,9 +236,6 @@ class Workspace(QObject):
 
     def state(self) -> WorkspaceState:
         """What it shows and asks, for `restore` of a rebuilt workspace."""
-        from tbdesk.ui.standings.projector import is_projected
-        from tbdesk.ui.window.view_state import view_state
-
         return WorkspaceState(
             view_state(self.desk),
             self._inspection.place,
@@ -260,12 +249,6 @@ class Workspace(QObject):
 
     def restore(self, state: WorkspaceState, what_if: QAction) -> None:
         """Show and ask what the workspace before did."""
-        from tbdesk.ui.window.view_state import (
-            restore_cursors,
-            restore_scroll_positions,
-            restore_tabs_and_orders,
-        )
-
         restore_tabs_and_orders(self.desk, state.views)
         if state.match is not None:
             self.grids.open(state.match)
@@ -301,8 +284,6 @@ class Workspace(QObject):
 
     def _questions_of_files(self) -> OpenedQuestions:
         if self._questions is None:
-            from tbdesk.ui.files.opened_questions import OpenedQuestions
-
             self._questions = OpenedQuestions(
                 self._document, self._event_menu.chain, self.desk.put_on_top, self
             )
@@ -348,8 +329,7 @@ class Workspace(QObject):
     # --- what the person does --------------------------------------------------------------------
 
     def _draw_lots(self) -> None:
-        from tbdesk.report.handout.handout import Contents
-        from tbdesk.ui.setup.edit_event import draw_lots
+        from tbdesk.ui.setup.edit_event import draw_lots  # its dialogs take over 50 ms
 
         self.grids.finish_typing()
         if draw_lots(self._document, self._window):
@@ -370,8 +350,6 @@ class Workspace(QObject):
 
     def _what_ifs(self, action: QAction) -> WhatIf:
         if self._what_if is None:
-            from tbdesk.ui.window.what_if import WhatIf
-
             self._what_if = WhatIf(self._document, self.grids, self.desk, action, self)
             self._what_if.said.connect(self.said)
         return self._what_if
@@ -379,8 +357,6 @@ class Workspace(QObject):
     def _find(self) -> None:
         self.grids.finish_typing()
         if self._find_bar is None:
-            from tbdesk.ui.window.find_bar import FindBar
-
             self._find_bar = FindBar(self._document)
             self.desk.put_under_grids(self._find_bar)
             self._find_bar.found.connect(self._selection.show)
@@ -389,8 +365,6 @@ class Workspace(QObject):
 
     def _project(self) -> None:
         """Show the standings to the hall; the window is typed in as before."""
-        from tbdesk.ui.standings.projector import project
-
         project(self.models.standings, self._document, self._calculation, self._window)
 
     def _go(self, by: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,7 +31,7 @@ Chosen = Callable[[str, bytes], Path]
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the program keeps the logo of this test."""
     path = tmp_path / "data" / "club-logo"
-    monkeypatch.setattr("tbdesk.session.program.club_logo.default_path", lambda: path)
+    monkeypatch.setattr("tbdesk.session.program.preferences.default_path", lambda: path)
     return path
 
 
@@ -245,14 +243,3 @@ def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
     box.close()
     qtbot.waitUntil(path.exists)
     assert "<img" not in path.read_text(encoding="utf-8")
-
-
-def test_the_window_comes_up_without_what_reads_pictures() -> None:
-    program = (
-        "import sys; from tbdesk.app import create_app, create_window; "
-        "app = create_app(['tbdesk']); window = create_window(); "
-        "print([name for name in ('PIL', 'openpyxl', 'tbdesk.ui.files.logo_dialog') "
-        "if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
-    assert done.stdout.split() == [b"[]"]

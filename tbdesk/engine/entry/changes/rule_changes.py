@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.model.declaration.lines import lines_of
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.points import points_text
@@ -72,8 +73,6 @@ def _same_rules(before: Tournament, after: Tournament) -> bool:
 def _systems(event: Tournament) -> str:
     if not event.systems:
         return ""
-    from tbdesk.engine.model.declaration.lines import lines_of
-
     return lines_of(event.systems)
 
 

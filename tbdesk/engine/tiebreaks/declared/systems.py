@@ -5,18 +5,18 @@ Nothing is read before somebody asks for one: a chain of the regulations never d
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tbdesk import paths
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declared import Declared
 
 
 class Example(NamedTuple):
@@ -67,15 +67,10 @@ def systems_of(text: str) -> tuple[Declared, ...]:
 
 
 def _fields_in(text: str) -> dict[str, Any]:
-    import tomllib
-    from decimal import Decimal
-
     return tomllib.loads(text, parse_float=Decimal)
 
 
 def _declared_in(data: Mapping[str, Any]) -> tuple[Declared, ...]:
-    from tbdesk.engine.model.declaration.reading import declared
-
     shared = ("federation", "source", "confidence")
     common: dict[str, Any] = {name: data[name] for name in shared if name in data}
     return tuple(declared(code, {**common, **fields}) for code, fields in data["systems"].items())

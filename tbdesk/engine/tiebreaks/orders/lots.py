@@ -1,5 +1,7 @@
 """The drawing of lots: repeatable from the seed that an event keeps, with a record to print."""
 
+import hashlib
+import secrets
 import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -60,8 +62,6 @@ def spelled(seed: str) -> str:
 
 def new_seed() -> str:
     """A seed that nobody could have known."""
-    import secrets  # loads a whole cryptographic library, which few evenings need
-
     return secrets.token_hex(_FIGURES // 2)
 
 
@@ -98,6 +98,4 @@ def draw(tournament: Tournament) -> Record:
 
 
 def _digest(text: str) -> str:
-    import hashlib  # as above
-
     return hashlib.sha256(text.encode()).hexdigest()

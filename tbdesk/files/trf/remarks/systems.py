@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tbdesk.engine.model.declaration.lines import line_of, of_line
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.limits import MOST_DECLARED
 from tbdesk.engine.model.tournament import Tournament
@@ -21,8 +22,6 @@ def words(tournament: Tournament) -> list[str]:
     """The remarks of an event."""
     if not tournament.systems:
         return []
-    from tbdesk.engine.model.declaration.lines import line_of
-
     return [f"{NAME} {line_of(system)}" for system in tournament.systems]
 
 
@@ -33,8 +32,6 @@ def read(remarks: Iterable[str], slips: Slips) -> Taken:
     lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
     if not lines:
         return Taken((), {})
-    from tbdesk.engine.model.declaration.lines import of_line
-
     for line in lines:
         try:
             declared = (*declared, of_line(line))

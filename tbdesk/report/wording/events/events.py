@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import Edition
 from tbdesk.i18n import N_, _
-
-if TYPE_CHECKING:
-    from tbdesk.engine.rules.editions import Edition
 
 
 def board_weights_text(rules: MatchRules) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.model.declaration.lines import lines_of, of_lines
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving
@@ -9,6 +10,7 @@ from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.tiebreaks.declarations import declaration_text
 
 _RULES = {
     Rule.CHAIN: N_("Tie-breaks"),
@@ -108,9 +110,6 @@ def rule_text(rule: Rule, value: str) -> str:
 
 def _systems(text: str) -> str:
     """The tie-breaks of the event's own, from the declarations that the log has for them."""
-    from tbdesk.engine.model.declaration.lines import of_lines
-    from tbdesk.report.wording.tiebreaks.declarations import declaration_text
-
     try:
         return "; ".join(map(declaration_text, of_lines(text)))
     except DeclarationError:  # of a program that knows more of them
@@ -136,8 +135,6 @@ def change_text(rule: Rule, before: str, after: str) -> str:
 
 def _only_different(before: str, after: str) -> tuple[str, str]:
     """Two lists of an event's own tie-breaks, without the entries they share."""
-    from tbdesk.engine.model.declaration.lines import lines_of, of_lines
-
     try:
         old, new = of_lines(before), of_lines(after)
     except DeclarationError:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 def play_off_text(standings: Standings, playoff: PlayOff) -> str:

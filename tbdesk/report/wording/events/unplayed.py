@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.rules.editions import DEVIATIONS, OwnUnplayed
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.events import deviation_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.event import Event
 
 
 def unplayed_text(event: Event) -> str:

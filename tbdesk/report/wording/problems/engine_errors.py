@@ -18,6 +18,7 @@ from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
+from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems.problems import argument_text
@@ -212,8 +213,6 @@ def _descriptor_text(error: DescriptorError) -> str:
 
 
 def _descriptor_reason(error: DescriptorError) -> str:
-    from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
-
     if error.why is Unusable.UNKNOWN:
         codes = ", ".join(row.code for row in known())
         return _("no tie-break has this name; known are {0}").format(codes)

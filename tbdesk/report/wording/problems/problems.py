@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.column import Column
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import LISTED, names_by_number, names_text, player_text
 from tbdesk.report.wording.problems.team_problems import LINEUP_WORDS, MATCH_WORDS
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
 
 
 def severity_text(severity: Severity) -> str:

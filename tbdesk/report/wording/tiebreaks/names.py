@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
 #: The regulations that the articles of the catalogue are of.
 _C07 = "C.07"
@@ -31,8 +28,6 @@ def source_text(row: TieBreak) -> str:
 def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
     """`Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)`, of a declared one its
     source; the code if unknown. row: its own, for one that an event declares."""
-    from tbdesk.engine.tiebreaks import catalogue
-
     return _with_source(descriptor, row or catalogue.row_of(descriptor.code), _C07)
 
 
@@ -55,8 +50,6 @@ def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str)
 def name_and_articles(descriptor: Descriptor, row: TieBreak | None) -> tuple[str, str]:
     """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
     it is unknown, and empty where there is no article. row: as for column_tooltip."""
-    from tbdesk.engine.tiebreaks import catalogue
-
     row = row or catalogue.row_of(descriptor.code)
     if row is None:
         return descriptor.text, ""

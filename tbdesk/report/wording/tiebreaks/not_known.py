@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import names_text, player_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.standings import Standings
 
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import NO_VALUE, amount_text, half_text, number_text, score_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text, when_text
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.column import Column
-    from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Standings
 
 
 def term_text(row: Row) -> str:

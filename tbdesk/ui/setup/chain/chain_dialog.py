@@ -34,6 +34,8 @@ from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
+from tbdesk.ui.help.asked import show_help
+from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.setup.chain.chain_remarks import ChainRemarks
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
@@ -117,8 +119,6 @@ class ChainDialog(OkDialog):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Show the help menu of the lists, which have none of their own."""
-        from tbdesk.ui.help.menu import show_menu
-
         show_menu(self, event.globalPos())
 
     def _look_at(self, view: QObject) -> None:
@@ -204,8 +204,6 @@ class ChainDialog(OkDialog):
         self.buttons.helpRequested.connect(self._show_help)
 
     def _show_help(self) -> None:
-        from tbdesk.ui.help.asked import show_help
-
         show_help(self, self.help_address())
 
     def _button_column(self) -> QVBoxLayout:

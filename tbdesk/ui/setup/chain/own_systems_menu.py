@@ -12,13 +12,16 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue, own_systems
+from tbdesk.files.chains.systems import read, write
 from tbdesk.i18n import _
+from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.source import ask_which, everything
 from tbdesk.ui.dialog.target_file import ask_where
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 
 SUFFIX = ".toml"
 
@@ -73,9 +76,6 @@ class OwnSystemsMenu(QObject):
         self._give.setEnabled(bool(self.systems))
 
     def _define(self, base: Declared | None) -> None:
-        from tbdesk.models.setup.system_answers import asks_for_all
-        from tbdesk.ui.setup.chain.system_dialog import SystemDialog
-
         if base is not None and not asks_for_all(base):
             text = _("{code} is declared in a way that only a file can: export and import it.")
             self.changed.emit(self.systems, text.format(code=base.code))
@@ -111,8 +111,6 @@ class OwnSystemsMenu(QObject):
         self.changed.emit(systems, done)
 
     def _import(self) -> None:
-        from tbdesk.files.chains.systems import read
-
         filters = [_("Tie-breaks (*{0})").format(SUFFIX), everything()]
         path = ask_which(self._window, _("Import systems"), self._folder, filters)
         if path is None:
@@ -145,8 +143,6 @@ class OwnSystemsMenu(QObject):
         return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 
     def _export(self) -> None:
-        from tbdesk.files.chains.systems import write
-
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
         suggested = self._folder / f"{self.systems[0].code.lower()}{SUFFIX}"
         target = ask_where(self._window, _("Export the systems"), suggested, kinds)

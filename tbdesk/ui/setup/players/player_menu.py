@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry
-
-if TYPE_CHECKING:
-    from tbdesk.engine.entry.changes.corrections import Correction
+from tbdesk.ui.setup.decisions.correction_dialog import explain_corrections
+from tbdesk.ui.setup.players.rating_dialog import type_new_rating
+from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
@@ -50,24 +50,18 @@ def correction_entries(
 
 
 def _ask_why(document: Document, corrections: Sequence[Correction], parent: QWidget) -> None:
-    from tbdesk.ui.setup.decisions.correction_dialog import explain_corrections
-
     explain_corrections(document, corrections, parent.window())
 
 
 def _ask_numbers(document: Document, number: int, parent: QWidget) -> None:
-    from tbdesk.ui.setup.edit_event import edit_numbers
+    from tbdesk.ui.setup.edit_event import edit_numbers  # its dialogs take over 50 ms
 
     edit_numbers(document, parent.window(), number)
 
 
 def _ask_rating(document: Document, number: int, parent: QWidget) -> None:
-    from tbdesk.ui.setup.players.rating_dialog import type_new_rating
-
     type_new_rating(document, number, parent.window())
 
 
 def _ask(document: Document, number: int, parent: QWidget) -> None:
-    from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
-
     withdraw_player(document, parent.window(), number)
