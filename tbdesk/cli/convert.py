@@ -60,9 +60,12 @@ def run(options: argparse.Namespace) -> None:
     imported = "" if loaded.origin else source.name
     read = loaded.tournament
     with neutral(options) if target.suffix.lower() == suffixes.CSV else nullcontext():
-        data = files.dumps(
-            read, target.suffix, loaded.origin, imported, loaded.drafts, options.with_event
-        )
+        if loaded.origin and target.suffix.lower() == suffixes.REPORT_FILE and not options.ascii:
+            data = files.content(read, target.suffix, loaded.origin)
+        else:
+            data = files.dumps(
+                read, target.suffix, loaded.origin, imported, loaded.drafts, options.with_event
+            )
     if options.ascii:
         data = files.in_ascii(data)
     write_whole(target, data)

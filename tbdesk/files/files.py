@@ -220,10 +220,19 @@ def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -
 
 
 def content(
-    tournament: Tournament, suffix: str, origin: trf.Origin | None = None, imported: str = ""
+    tournament: Tournament,
+    suffix: str,
+    origin: trf.Origin | None = None,
+    imported: str = "",
+    follow: bool | None = None,
 ) -> bytes:
     """What to save with a suffix: a report file with its origin keeps every line that was not
-    edited, anything else is written anew (see dumps). Raises FormatError."""
+    edited, anything else is written anew (see dumps). `follow`: whether the places it prints are
+    brought up to date; None: if they were those of its chain. Raises FormatError."""
     if suffix.lower() == REPORT_FILE and origin is not None:
-        return trf.saved(tournament, origin)
+        if tournament == origin.tournament:
+            return trf.saved(tournament, origin)
+        follow = printed_places.agree(origin) if follow is None else follow
+        places = printed_places.places_now(tournament, origin) if follow else None
+        return trf.saved(tournament, origin, places)
     return dumps(tournament, suffix, origin, imported)

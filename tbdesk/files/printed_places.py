@@ -13,11 +13,12 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
 from tbdesk.engine.standings.identify.printed import Printed
 from tbdesk.engine.standings.misplaced import Deviation, deviations
-from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.standings.standings import Standings, compute, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
+from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import scores
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import edition_text
@@ -105,6 +106,38 @@ def _comparable(tournament: Tournament, edition: Edition) -> Standings:
     if drawn is not None and lots.missing_seed(tournament, chain):
         chain = chain[:drawn]
     return compute(tournament._replace(chain=chain), chain, edition)
+
+
+def agree(origin: trf.Origin) -> bool:
+    """True if the file prints places, and those are the ones of its chain."""
+    printed, tournament = printed_places(origin), origin.tournament
+    standings = _comparable(tournament, editions.edition_of(tournament)) if printed else None
+    return standings is not None and not any(deviations(standings, printed))
+
+
+def outdated(tournament: Tournament, origin: trf.Origin) -> bool:
+    """True if edits changed places, and the file prints some that never were those of its chain:
+    nobody but the arbiter knows if they are to follow."""
+    if not printed_places(origin) or agree(origin):
+        return False
+    return _ranks(standings_of(tournament)) != _ranks(standings_of(origin.tournament))
+
+
+def places_now(tournament: Tournament, origin: trf.Origin) -> dict[int, int]:
+    """Everybody's place after edits, by number. Shared ones are told apart as far as the file does
+    so, by the order in which it has them."""
+    standings = standings_of(tournament)
+    ranks = _ranks(standings)
+    printed = printed_places(renumber.followed(tournament, origin))
+    if len({*printed.values()}) < len(printed):
+        return ranks
+    last = len(printed) + 1
+    order = sorted(ranks, key=lambda number: (ranks[number], printed.get(number, last), number))
+    return {number: place for place, number in enumerate(order, start=1)}
+
+
+def _ranks(standings: Standings) -> dict[int, int]:
+    return {standings.event.numbers[line.position]: line.rank for line in standings.lines}
 
 
 def _starting_ranks(printed: Mapping[int, int]) -> bool:

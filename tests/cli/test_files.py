@@ -10,7 +10,7 @@ import pytest
 
 from tbdesk.cli.main import main
 from tbdesk.files import files, trf
-from tests.files.trf.files import content, replaced
+from tests.files.trf.files import OWN, content, replaced
 from tests.pictures import drawn, encoded
 from tests.team_domain import team_event
 
@@ -209,6 +209,16 @@ def test_convert(capsys: pytest.CaptureFixture[str], folder: Path, suffix: str) 
     assert (status, out) == (0, "")
     assert target.exists()
     assert ("not kept" in err) is (suffix != ".trf")
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_report_file_converted_is_what_the_window_saves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    source, target = tmp_path / name, tmp_path / "out.trf"
+    source.write_bytes(content(name))
+    assert run(capsys, "convert", source, target)[0] == 0
+    assert target.read_bytes() == source.read_bytes()
 
 
 def test_convert_there_and_back(capsys: pytest.CaptureFixture[str], folder: Path) -> None:

@@ -6,20 +6,23 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files
 from tbdesk.files.printed_places import (
     Verdict,
     check,
     deviation_text,
+    outdated,
     printed_places,
     warnings,
     wrong_totals,
 )
-from tbdesk.files.trf import dumps, loads
+from tbdesk.files.trf import Origin, dumps, loads
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.cases import event
 from tests.files.trf.files import content, replaced
@@ -228,3 +231,99 @@ class TestOpeningAFile:
         assert warnings(read.tournament, replace(read.origin, rows=rows)) == ()
         backwards = tuple(row._replace(rank=7 - row.number) for row in read.origin.rows)
         assert warnings(read.tournament, replace(read.origin, rows=backwards))
+
+
+# --- after an edit --------------------------------------------------------------------------------
+
+
+def edited(name: str, white: int, black: int, result: Result) -> tuple[Tournament, Origin]:
+    """A file of ours with another result of a game."""
+    read = loads(content(name))
+    event = read.tournament
+    games = tuple(
+        game._replace(result=result) if (game.white, game.black) == (white, black) else game
+        for game in event.games
+    )
+    assert games != event.games
+    return event._replace(games=games), read.origin
+
+
+def ranks(data: bytes) -> dict[int, int]:
+    return printed_places(loads(data).origin)
+
+
+def test_places_that_agreed_follow_an_edit() -> None:
+    event, origin = edited("rr4.trf", 1, 4, Result.of(Outcome.LOSS))
+    saved = files.content(event, ".trf", origin)
+    assert ranks(saved) == {1: 4, 2: 1, 3: 2, 4: 3}
+    assert not check(event, ranks(saved), FIDE_2026).deviations
+    assert ranks(content("rr4.trf")) == {1: 2, 2: 1, 3: 3, 4: 4}
+
+
+def test_the_untouched_columns_stay_when_places_follow() -> None:
+    event, origin = edited("open8.trf", 2, 8, Result.of(Outcome.LOSS))
+    before = content("open8.trf").decode().splitlines()
+    after = files.content(event, ".trf", origin).decode().splitlines()
+    changed = [line[:8] for line, new in zip(before, after, strict=True) if line != new]
+    assert changed
+    assert all(line.startswith("001") for line in changed)
+    assert not check(event, ranks("\n".join(after).encode()), FIDE_2026).deviations
+
+
+def test_a_shared_place_stays_two_places_where_the_file_has_two() -> None:
+    """Points alone: 1 and 2 are level, and the file has them as 1 and 2."""
+    data = replaced("rr4.trf", "212 PTS,SB,DE", "212 PTS      ")
+    read = loads(data)
+    event, _origin = edited("rr4.trf", 3, 4, Result.of(Outcome.LOSS))
+    saved = files.content(read.tournament._replace(games=event.games), ".trf", read.origin)
+    assert ranks(saved) == {1: 2, 2: 1, 3: 4, 4: 3}
+
+
+def test_places_that_did_not_agree_stay_unless_it_is_said() -> None:
+    data = replaced("rr4.trf", "2.0    2     4 w", "2.0    1     4 w")
+    data = data.replace(b"2.0    1     3 w", b"2.0    2     3 w")
+    read = loads(data)
+    assert check(read.tournament, ranks(data), FIDE_2026).deviations
+    edited_event, _origin = edited("rr4.trf", 1, 4, Result.of(Outcome.LOSS))
+    event = read.tournament._replace(games=edited_event.games)
+    assert outdated(event, read.origin)
+    assert not outdated(read.tournament._replace(title="Another"), read.origin)
+    assert ranks(files.content(event, ".trf", read.origin)) == ranks(data)
+    followed = files.content(event, ".trf", read.origin, follow=True)
+    assert ranks(followed) == {1: 4, 2: 1, 3: 2, 4: 3}
+
+
+def test_places_that_are_not_printed_stay_away() -> None:
+    blank = b"\n".join(
+        line[:85] + b"    " + line[89:] if line.startswith(b"001") else line
+        for line in content("rr4.trf").split(b"\n")
+    )
+    read = loads(blank)
+    event, _origin = edited("rr4.trf", 1, 4, Result.of(Outcome.LOSS))
+    assert ranks(files.content(event, ".trf", read.origin)) == {}
+
+
+def test_the_places_of_teams_follow_too() -> None:
+    read = loads(content("teams4.trf"))
+    (match,) = (one for one in read.tournament.matches if {one.home, one.away} == {1, 2})
+    lost = tuple(board.with_home_result(Result.of(Outcome.LOSS)) for board in match.boards)
+    if match.home == 2:
+        lost = tuple(board.with_home_result(Result.of(Outcome.WIN)) for board in match.boards)
+    matches = tuple(
+        one._replace(boards=lost) if one is match else one for one in read.tournament.matches
+    )
+    event = read.tournament._replace(matches=matches)
+    saved = files.content(event, ".trf", read.origin)
+    assert ranks(saved) != ranks(content("teams4.trf"))
+    assert not check(event, ranks(saved), FIDE_2026).deviations
+
+
+def test_a_newcomer_gets_a_place_and_moves_the_others() -> None:
+    read = loads(content("rr4.trf"))
+    event = read.tournament
+    event = event._replace(kind=EventKind.SWISS, players=(*event.players, Player(5, "New, Eva")))
+    games = (*event.games, Game(4, 5, 1, Result.of(Outcome.WIN)))
+    event = event._replace(games=games, rounds=4)
+    saved = files.content(event, ".trf", read.origin)
+    assert len(ranks(saved)) == 5
+    assert not check(event, ranks(saved), FIDE_2026).deviations

@@ -55,6 +55,7 @@ class Decision(Enum):
     FILE_REPLACED = "a file that exists is replaced"
     FILE_CHANGED_ELSEWHERE = "a file that another program changed is replaced"
     SAVED_WITH_LOSSES = "a file cannot keep all of the event"
+    PLACES_LEFT_PRINTED = "printed places of a file that others than its tie-breaks made"
     TYPING_DISCARDED = "what was typed in a new event is given up"
     COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
     VERSIONS_DELETED = "the earlier versions of a file are deleted"
@@ -93,6 +94,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.FILE_REPLACED: _CONFIRMED,
         Decision.FILE_CHANGED_ELSEWHERE: _CONFIRMED,
         Decision.SAVED_WITH_LOSSES: _CONFIRMED,
+        Decision.PLACES_LEFT_PRINTED: _CONFIRMED,
         Decision.TYPING_DISCARDED: _CONFIRMED,
         Decision.COPY_THROWN_AWAY: _CONFIRMED,
         Decision.VERSIONS_DELETED: _CONFIRMED,

@@ -28,8 +28,8 @@ RANK = slice(85, 89)
 HEAD = 89
 ROUNDS = 91
 BLOCK = 10
-#: What is edited of a player; the rank is not kept up to date, nobody trusts it.
-FIELDS = (*COLUMNS.values(), POINTS)
+#: What is edited of a player.
+FIELDS = (*COLUMNS.values(), POINTS, RANK)
 
 #: Columns that are blank in a line that is in step, from 0.
 _GAPS = (47, 79, 84, 89, 90, 95, 97)

@@ -53,10 +53,14 @@ class EventFile(QObject):
         self._document = document
         #: What a person agreed not to keep, so as not to be asked again.
         self._accepted: set[str] = set()
+        #: If the printed places follow edits; None: nobody was asked, so they do if they were
+        #: those of the tie-breaks.
+        self._follow: bool | None = None
 
     def opened(self) -> None:
         """Take note that the document has just taken up another event."""
         self._accepted.clear()
+        self._follow = None
 
     def losses(self, path: Path) -> list[str]:
         """What a file could not keep and the user has not agreed to lose yet, one sentence each;
@@ -71,6 +75,22 @@ class EventFile(QObject):
         losses = losses_of(actual.tournament, suffix, origin, actual.drafts)
         return [] if self._accepted.issuperset(losses) else losses
 
+    def places_in_question(self, path: Path) -> bool:
+        """True if edits changed places, the report file prints others than its tie-breaks give, and
+        nobody has said yet if they follow."""
+        actual, origin = self._document.actual, self._document.origin
+        if actual is None or origin is None or self._follow is not None:
+            return False
+        if path.suffix.lower() != suffixes.REPORT_FILE or actual.tournament == origin.tournament:
+            return False
+        from tbdesk.files.printed_places import outdated  # as in losses
+
+        return outdated(actual.tournament, origin)
+
+    def decide_places(self, follow: bool) -> None:
+        """Set if printed places that were not those of the tie-breaks follow edits."""
+        self._follow = follow
+
     def changed_elsewhere(self, path: Path) -> bool:
         """Whether another program or window has, or may have, written the event's file since it was
         read or written here. A deleted file has nothing to lose."""
@@ -83,7 +103,7 @@ class EventFile(QObject):
         if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event), earlier)
         source = document.path.name if document.path else ""
-        make = partial(_report_file, event, document.origin, source)
+        make = partial(_report_file, event, document.origin, source, self._follow)
         return partial(_write, path, make, earlier)
 
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
@@ -106,8 +126,10 @@ def _project(event: DocumentState) -> Content:
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 
-def _report_file(event: DocumentState, origin: Origin | None, source: str) -> Content:
+def _report_file(
+    event: DocumentState, origin: Origin | None, source: str, follow: bool | None
+) -> Content:
     from tbdesk.files import files, trf  # as in losses
 
-    data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source)
+    data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
     return Content(data, event, origin or trf.loads(data).origin)

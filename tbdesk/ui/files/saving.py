@@ -108,6 +108,8 @@ class Saving(FileWriter):
             decided = ask(path, losses, self._window)
             if decided is not Answer.SAVE:
                 return decided is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
+        if self._file.places_in_question(path) and not self._ask_for_places(path):
+            return False
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
         small = is_small(event.tournament)
@@ -128,6 +130,30 @@ class Saving(FileWriter):
             title=_("Saving {name} …").format(name=path.name),
             wait=small,
         )
+
+    def _ask_for_places(self, path: Path) -> bool:
+        """Ask if the places in a report file are to follow edits; False to save nothing."""
+        if WEIGHTS[Decision.PLACES_LEFT_PRINTED] is Weight.TOLD:
+            return True
+        from PySide6.QtWidgets import QMessageBox
+
+        buttons = QMessageBox.StandardButton
+        text = _(
+            "The places printed in {name} were not those of its tie-breaks, and your edits changed "
+            "places. Write those of the standings? No leaves the printed ones."
+        )
+        said = answer(
+            self._window,
+            _("Places in the report file"),
+            text.format(name=path.name),
+            buttons.Yes | buttons.No | buttons.Cancel,
+            buttons.Yes,
+        )
+        if said not in (buttons.Yes, buttons.No):
+            self.said.emit(_("Nothing was saved."))
+            return False
+        self._file.decide_places(said == buttons.Yes)
+        return True
 
     def _saved_text(self, path: Path) -> str:
         tried = len(self._document.tried_out.all)

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QMenu, QMessageBox, QPushButton
 
+from tbdesk.cli.main import main
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
@@ -96,6 +97,44 @@ def test_an_edit_changes_its_own_columns_and_undoing_it_the_file_again(
     desk.ctrl(Qt.Key.Key_Y)
     desk.ctrl(Qt.Key.Key_S)
     assert report.read_bytes() == edited
+
+
+def test_places_that_agreed_follow_what_is_typed(desk: Desk, person: Answers, report: Path) -> None:
+    desk.window.open_path(report)
+    desk.click_game(1, 4)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    assert person.asked == []
+    assert main(["check", str(report)]) == 0
+
+
+@pytest.mark.parametrize(("said", "status"), [(YES, 0), (NO, 1)])
+def test_places_that_did_not_agree_are_asked_about_once(
+    desk: Desk,
+    person: Answers,
+    report: Path,
+    said: QMessageBox.StandardButton,
+    status: int,
+) -> None:
+    replaced(report, b"2.0    2     4 w", b"2.0    4     4 w")
+    replaced(report, b"0.5    4     1 b", b"0.5    2     1 b")
+    desk.window.open_path(report)
+    before = report.read_bytes()
+    desk.click_game(1, 4)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == before
+    assert desk.window.isWindowModified()
+    person.question = said
+    desk.ctrl(Qt.Key.Key_S)
+    assert len(person.asked) == 2
+    assert "were not those of its tie-breaks" in person.asked[0]
+    desk.click_game(2, 3)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    assert len(person.asked) == 2
+    assert not desk.window.isWindowModified()
+    assert main(["check", str(report)]) == status
 
 
 @pytest.mark.long

@@ -8,7 +8,7 @@ it. So nobody keeps account of edits, and a file nobody edited comes out as it w
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from tbdesk.engine.model.results import Kind
@@ -59,19 +59,24 @@ _PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
 Key = tuple[str | int, ...]
 
 
-def saved(tournament: Tournament, origin: Origin) -> bytes:
-    """The bytes of the file with the edits in it. Raises TrfError for what does not fit."""
+def saved(tournament: Tournament, origin: Origin, places: Mapping[int, int] | None = None) -> bytes:
+    """The bytes of the file with the edits in it. `places`: those of everybody now, to be written
+    where the file prints one; None: they stay. Raises TrfError for what does not fit."""
     if tournament == origin.tournament:
         return origin.document.encoded()
-    return _Merge(tournament, renumber.followed(tournament, origin)).document().encoded()
+    merge = _Merge(tournament, renumber.followed(tournament, origin), places)
+    return merge.document().encoded()
 
 
 class _Merge:
     """One saving: what becomes of the lines by index (None: they go), and the new lines by the
     index they go before."""
 
-    def __init__(self, tournament: Tournament, origin: Origin) -> None:
+    def __init__(
+        self, tournament: Tournament, origin: Origin, places: Mapping[int, int] | None
+    ) -> None:
         self._new, self._old, self._origin = tournament, origin.tournament, origin
+        self._places = places
         self._records = Records(origin.document)
         self._team = tournament.match_rules is not None
         lines = map(self._records.line, range(len(origin.document.lines)))
@@ -101,14 +106,11 @@ class _Merge:
     def _written(self, tournament: Tournament) -> dict[Key, list[str]]:
         """The lines the writer has for an event, but for the lists of byes and adjustments; with
         those line-ups that the file has, needed or not."""
-        points = writer.points_of(tournament)
-        printed = {number: writer.Printed(half, None) for number, half in points.items()}
-        newcomers = points.keys() - {player.number for player in self._old.players}
-        if newcomers and not self._team:
-            standing = writer.standing_of(tournament)
-            printed |= {
-                number: printed[number]._replace(rank=standing[number].rank) for number in newcomers
-            }
+        points, ranks = writer.points_of(tournament), self._ranks(tournament)
+        of_players = {} if self._team else ranks
+        printed = {
+            number: writer.Printed(half, of_players.get(number)) for number, half in points.items()
+        }
         lines = [
             *writer.own_lines(tournament).values(),
             f"XXR {tournament.rounds}",
@@ -120,10 +122,32 @@ class _Merge:
             line_ups = {key[1:] for key in self._file if key[0] == _LINE_UP}
             pairing = tuple(bye for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
             event = tournament._replace(byes=pairing, adjustments=())
-            totals = writer.team_standing_of(tournament)
+            totals = {
+                number: standing._replace(rank=ranks.get(number))
+                for number, standing in writer.team_standing_of(tournament).items()
+            }
             for team_lines in team_writer.team_lines(event, totals, {}, line_ups).values():
                 lines += team_lines
         return _by_key(((line, line) for line in lines), self._team)
+
+    def _ranks(self, tournament: Tournament) -> dict[int, int | None]:
+        """The places of the players, in a team event of the teams: those that the file prints; in
+        the edited event those of newcomers too, and all that are to be kept up to date."""
+        teams, rows = self._origin.teams, self._origin.rows
+        ranks = {row.team.number: row.rank for row in teams} or {
+            row.number: row.rank for row in rows
+        }
+        newcomers = {one.number for one in tournament.participants} - ranks.keys()
+        if tournament is self._old or (self._places is None and not newcomers):
+            return ranks
+        if self._places is None:
+            standing: Mapping[int, writer.Printed | team_writer.Printed] = (
+                writer.team_standing_of(tournament) if teams else writer.standing_of(tournament)
+            )
+            return ranks | {number: standing[number].rank for number in newcomers}
+        places = self._places
+        printed = {number for number, rank in ranks.items() if rank} | newcomers
+        return ranks | {number: places.get(number) for number in printed}
 
     def _unsaid(self) -> set[Key]:
         """What the file leaves to be guessed and would now be guessed otherwise."""
