@@ -8,34 +8,35 @@ from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import N_, _
-from tbdesk.report.columns import StandingsColumn, identity_columns
+from tbdesk.i18n import _
+from tbdesk.report.columns import PLACE, StandingsColumn, identity_columns
 from tbdesk.report.document import Align, Cell, Head, Run, text_cell
-from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.events.withdrawals import withdrawal_text
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
 
 
-def labelled_columns(
-    standings: Standings, labels: Labels, order: Sequence[int]
+def row_columns(
+    standings: Standings, order: Sequence[int], *, by_place: bool
 ) -> list[StandingsColumn]:
-    """The columns that identify the participant of a row, with the number by which cells refer to
-    him."""
-    number, *others = identity_columns(standings, order)
-    if labels.by_place:
-        number = number._replace(
-            head=N_("#"), name="", value=lambda _, position: labels.number[position]
-        )
-    return [number, *others]
+    """The columns that identify the participant of a row; cells refer to the pairing number, which
+    has the place beside it in the order of places."""
+    columns = identity_columns(standings, order)
+    return [PLACE, *columns] if by_place else columns
 
 
-def opponent_heads(standings: Standings, labels: Labels, order: Iterable[int]) -> list[Head]:
+def opponents_explained() -> str:
+    """The meaning of the numbers in a table, in a sentence."""
+    return _("Opponents are named by their pairing number (No).")
+
+
+def opponent_heads(standings: Standings, order: Iterable[int]) -> list[Head]:
     """The heads over what everybody has against everybody in a round robin, else round by
     round."""
+    numbers = standings.event.numbers
     if standings.event.tournament.kind is EventKind.ROUND_ROBIN:
-        return [Head(str(labels.number[position]), Align.CENTER) for position in order]
+        return [Head(str(numbers[position]), Align.CENTER) for position in order]
     note = _("Round {round}")
     rounds = range(1, standings.event.after + 1)
     return [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]

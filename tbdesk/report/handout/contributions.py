@@ -12,7 +12,7 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import is_score
+from tbdesk.report.columns import NAME, NUMBER, PLACE, is_score
 from tbdesk.report.document import (
     Align,
     Block,
@@ -28,9 +28,14 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import labelled_columns, opponent_heads, text_cells
-from tbdesk.report.handout.labels import Labels
+from tbdesk.report.handout.columns import (
+    opponent_heads,
+    opponents_explained,
+    row_columns,
+    text_cells,
+)
 from tbdesk.report.handout.marks import Footnotes, term_run
+from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.figures import value_text
@@ -71,16 +76,17 @@ def _from_rounds(standings: Standings, column: Column) -> bool:
     )
 
 
-def contributions_section(standings: Standings, place: int, labels: Labels) -> Steps[Section]:
-    """The terms of everybody's value of the tie-break at a place of the chain; for a direct
-    encounter its passes. Raises IndexError if the chain has no such place."""
+def contributions_section(standings: Standings, place: int, by_place: bool) -> Steps[Section]:
+    """The terms of everybody's value of the tie-break at a place of the chain, in the order of a
+    crosstable by pairing number or by place; for a direct encounter its passes. Raises IndexError
+    if the chain has no such place."""
     column = standings.columns[place]
     name = column_note(column)
     title = _("Contributions: {name}").format(name=column.descriptor.text)
     if column.encounters:
         blocks = yield from _encounters(standings, column)
     else:
-        blocks = yield from _terms(standings, place, labels)
+        blocks = yield from _terms(standings, place, by_place)
     return Section(title, term_anchor(place), (Line(name, Role.NOTE, keep=True), *blocks))
 
 
@@ -96,12 +102,19 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
     return blocks
 
 
-def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block]]:
-    cells = _Terms(standings, standings.columns[place], labels)
+def _terms(standings: Standings, place: int, by_place: bool) -> Steps[list[Block]]:
+    cells = _Terms(standings, standings.columns[place])
     competing = frozenset(standings.event.competing)
-    order = [position for position in labels.order if position in competing]
-    number, *others = labelled_columns(standings, labels, order)
-    left = [number, *(column for column in others if column.elastic)]
+    order = [
+        position
+        for position in crosstable_order(standings, by_place=by_place)
+        if position in competing
+    ]
+    left = [
+        column
+        for column in row_columns(standings, order, by_place=by_place)
+        if column in (PLACE, NUMBER, NAME)
+    ]
     column = standings.columns[place]
     value = column.descriptor.text
     heads = [*(column.headed() for column in left), *cells.heads(order), Head(value, Align.RIGHT)]
@@ -122,18 +135,17 @@ def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block
 class _Terms:
     """Makes the cells, one column per opponent in a round robin, else per round."""
 
-    def __init__(self, standings: Standings, column: Column, labels: Labels) -> None:
+    def __init__(self, standings: Standings, column: Column) -> None:
         self.footnotes = Footnotes()
         self._standings = standings
         self._column = column
-        self._labels = labels
         self._limit = koya_limit(standings, column)
         self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
         self._extra = column.has_own_terms
 
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
-        heads = opponent_heads(self._standings, self._labels, order)
+        heads = opponent_heads(self._standings, order)
         own = Head(_("Own"), Align.CENTER, _("what comes from no game"))
         return [*heads, own] if self._extra else heads
 
@@ -166,7 +178,7 @@ class _Terms:
         assert entry is not None  # only called for a term of a game
         if entry.opponent == NOBODY:
             return bye_text(entry.kind)
-        return f"{self._labels.number[entry.opponent]}:"
+        return f"{self._standings.event.numbers[entry.opponent]}:"
 
     def _run(self, term: Term) -> Run:
         run = term_run(term, self.footnotes, self._limit)
@@ -182,7 +194,7 @@ class _Terms:
             first = _("Round by round the opponent, and what the round contributes.")
         runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]
         there = {run.status for run in runs}
-        sentences = [first, self._labels.explained()]
+        sentences = [first, opponents_explained()]
         sentences += [_("Struck out: cut.")] if there & CUT else []
         sentences += [_("Italic: not counted.")] if there & LEFT_OUT else []
         adjusted = any(run.adjusted for run in runs)

@@ -21,13 +21,14 @@ from tbdesk.report.document import (
     text_cell,
 )
 from tbdesk.report.handout.columns import (
-    labelled_columns,
     opponent_heads,
+    opponents_explained,
+    row_columns,
     text_cells,
     withdrawn_marked,
 )
-from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
+from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
 from tbdesk.report.steps import Steps
@@ -39,42 +40,51 @@ CROSSTABLE_ANCHOR = "crosstable"
 
 
 def crosstable_section(
-    standings: Standings, labels: Labels, *, alone: bool = True, heads: Heads = Heads.PRINTED
+    standings: Standings, *, by_place: bool, alone: bool = True, heads: Heads = Heads.PRINTED
 ) -> Steps[Section]:
-    """Everybody's games: against everybody in a round robin, else round by round. alone: it does
-    not follow the standings, whose legend of tie-breaks it would share."""
+    """Everybody's games: against everybody in a round robin, else round by round; by pairing number
+    or by place. alone: it does not follow the standings, whose legend of tie-breaks it would
+    share."""
     footnotes = Footnotes()
     round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
-    games = yield from (_pairs if round_robin else _rounds)(standings, labels, footnotes)
-    left = labelled_columns(standings, labels, labels.order)
+    order = crosstable_order(standings, by_place=by_place)
+    games = yield from (_pairs if round_robin else _rounds)(standings, order, footnotes)
+    left = row_columns(standings, order, by_place=by_place)
     values = [
         column
         for column in standings_columns(standings, Medium.PAGE, heads)
         if column is POINTS or column.place is not None
     ]
-    right = [*values, PLACE]
+    right = values if by_place else [*values, PLACE]
     titles = [column.headed() for column in left]
-    titles += opponent_heads(standings, labels, labels.order)
+    titles += opponent_heads(standings, order)
     titles += [column.headed() for column in right]
     rows = []
-    for row, position in enumerate(labels.order):
+    for row, position in enumerate(order):
         yield
         cells = text_cells(left, standings, position)
         marked = withdrawn_marked(cells, standings, position, footnotes)
         rows.append(Row((*marked, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(titles), tuple(rows), len(left))
-    reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
+    reading = Line(_reading(standings, grid), Role.NOTE, keep=True)
     blocks: list[Block] = [reading, grid]
     legend = footnotes.legend(_("Marks"))
     blocks += [legend] if legend else []
     blocks += [chain_legend(standings.columns, heads)] if alone else []
-    return Section(_("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
+    return Section(crosstable_title(by_place), CROSSTABLE_ANCHOR, tuple(blocks))
 
 
-def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:
+def crosstable_title(by_place: bool) -> str:
+    """The title of a crosstable, which names the order if it is not that of the numbers."""
+    return _("Crosstable in the order of places") if by_place else _("Crosstable")
+
+
+def _pairs(
+    standings: Standings, order: Sequence[int], footnotes: Footnotes
+) -> Steps[list[list[Cell]]]:
     results = Results(standings, None)
     table = []
-    for position in labels.order:
+    for position in order:
         yield
         games = results.of(position)
         table.append(
@@ -82,7 +92,7 @@ def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[
                 Cell(diagonal=True)
                 if opponent == position
                 else _pair_cell(games.get(opponent, []), footnotes)
-                for opponent in labels.order
+                for opponent in order
             ]
         )
     return table
@@ -105,27 +115,29 @@ def _pair_cell(parts: Sequence[ResultPart], footnotes: Footnotes) -> Cell:
     )
 
 
-def _rounds(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:
+def _rounds(
+    standings: Standings, order: Sequence[int], footnotes: Footnotes
+) -> Steps[list[list[Cell]]]:
     signs = Signs(standings.event.tournament)
     corrected = Corrected(standings.event.tournament)
     table = []
-    for position in labels.order:
+    for position in order:
         yield
         cells = [Cell()] * standings.event.after
         number = standings.event.numbers[position]
         for entry in standings.card(position):
-            token = round_token(entry, number, labels.number, signs)
+            token = round_token(entry, number, standings.event.numbers, signs)
             foot = footnotes.letter(corrected.text(number, entry.round))
             cells[entry.round - 1] = Cell((Run(token, foot=foot),)) if foot else text_cell(token)
         table.append(cells)
     return table
 
 
-def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:
+def _reading(standings: Standings, grid: Grid) -> str:
     """How to read the crosstable: only the signs that occur in it."""
     tournament = standings.event.tournament
     everybody = tournament.kind is EventKind.ROUND_ROBIN
-    sentences = [labels.explained(), _first_sentence(tournament)]
+    sentences = [opponents_explained(), _first_sentence(tournament)]
     text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
     if "+" in text or "-" in text:
         sentences.append(_("+ and - are won and lost by forfeit."))

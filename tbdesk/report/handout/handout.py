@@ -16,7 +16,7 @@ from tbdesk.report.handout.contributions import contributions_section, with_cont
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
-from tbdesk.report.handout.labels import labels, usually_by_place
+from tbdesk.report.handout.order import usually_by_place
 from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.rounds import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
@@ -142,18 +142,20 @@ def head(standings: Standings, contents: Contents) -> Handout:
 def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
     """The sections, made in small steps. Raises IndexError at the step in question if the chain has
     no such place."""
-    numbered = labels(standings, by_place=contents.by_place)
+    by_place = contents.by_place
     sections = []
     if contents.standings:
         explained, heads = contents.contributions, contents.heads
         sections.append(standings_section(standings, explained, contents.to_check, heads))
     if contents.crosstable:
         alone = not contents.standings
-        sections.append(crosstable_section(standings, numbered, alone=alone, heads=contents.heads))
+        sections.append(
+            crosstable_section(standings, by_place=by_place, alone=alone, heads=contents.heads)
+        )
     if contents.by_round:
         sections.append(by_round_section(standings))
     sections += [
-        contributions_section(standings, place, numbered) for place in contents.contributions
+        contributions_section(standings, place, by_place) for place in contents.contributions
     ]
     short: list[Callable[[], Section]] = [
         *(partial(pairings_section, standings, number) for number in contents.pairings),

@@ -78,15 +78,16 @@ class Layout:
         title: str = self.sheet.title
         return title
 
-    def title_block(self, standings: Standings) -> None:
-        """Add the event, the chain and the rules, the club's logo beside them; that something is
-        missing stands out."""
+    def title_block(self, standings: Standings, name: str) -> None:
+        """Add the event, the chain and the rules, and the name of the table, the club's logo beside
+        them; that something is missing stands out."""
         title, *lines = title_lines(standings)
         last = self._add_logo()
         self.text(title, Look.TITLE, last=last)
         for line in lines:
             missing = standings.provisional and line is lines[-1]
             self.text(line, Look.ALERT if missing else Look.LINE, last=last)
+        self.text(name, Look.NOTES_HEAD, last=last)
         self.gap()
 
     def _add_logo(self) -> int:

@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
 from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
-from tbdesk.report.handout.labels import usually_by_place
+from tbdesk.report.handout.order import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once

@@ -8,15 +8,18 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.rounds.tokens import Paired, parse_token
-from tests.domain import EventInTheMaking, crosstable, strips, swiss
+from tests.domain import EventInTheMaking, crosstable, standings, strips, swiss
 from tests.engine.cases import case, event
 from tests.report.handout.pages import Printed, pages, section
+from tests.report.workbook.books import cell as book_cell
+from tests.report.workbook.books import opened, workbook_bytes
 
 
 def printed(
     made: EventInTheMaking | Tournament, chain: str = "PTS", by_place: bool = False
 ) -> Printed:
-    return Printed(section(pages(made, chain, Contents(by_place=by_place)), "Crosstable"))
+    title = "Crosstable in the order of places" if by_place else "Crosstable"
+    return Printed(section(pages(made, chain, Contents(by_place=by_place)), title))
 
 
 @pytest.mark.parametrize("name", ["rr6", "wccc1975"])
@@ -57,19 +60,19 @@ def test_an_adjourned_game_has_a_mark_of_its_own() -> None:
 
 
 def test_the_numbers_of_the_cells_are_named() -> None:
-    assert printed(event("rr6")).lines[0].startswith("Opponents are named by their pairing number")
-    assert (
-        printed(event("rr6"), by_place=True).lines[0].startswith("Opponents are named by their row")
-    )
+    for by_place in (False, True):
+        reading = printed(event("rr6"), by_place=by_place).lines[0]
+        assert reading.startswith("Opponents are named by their pairing number (No).")
 
 
 def test_by_place_the_table_is_sorted_and_its_columns_with_it() -> None:
     made = crosstable("Ann * 0 =\nBob 1 * 1\nCid = 0 *")
     table = printed(made, by_place=True)
+    assert table.heads == ["Pl", "No", "Name", "2", "1", "3", "PTS"]
     assert table.rows == [
-        ["1", "Bob", "#", "1", "1", "2.0", "1"],
-        ["2", "Ann", "0", "#", "½", "0.5", "2="],
-        ["3", "Cid", "0", "½", "#", "0.5", "2="],
+        ["1", "2", "Bob", "#", "1", "1", "2.0"],
+        ["2=", "1", "Ann", "0", "#", "½", "0.5"],
+        ["2=", "3", "Cid", "0", "½", "#", "0.5"],
     ]
 
 
@@ -105,11 +108,11 @@ def test_a_swiss_prints_tokens_that_can_be_read_again() -> None:
                 assert found == wanted
 
 
-def test_a_swiss_by_place_names_opponents_by_their_rows() -> None:
+def test_a_swiss_by_place_names_opponents_by_their_numbers() -> None:
     made = strips("Ann -W2\nBob +B1")
     assert printed(made, by_place=True).rows == [
-        ["1", "Bob", "2b1", "1.0", "1"],
-        ["2", "Ann", "1w0", "0.0", "2"],
+        ["1", "2", "Bob", "1b1", "1.0"],
+        ["2", "1", "Ann", "2w0", "0.0"],
     ]
 
 
@@ -130,3 +133,16 @@ def test_only_signs_that_stand_in_the_table_are_explained() -> None:
 
 def test_an_event_of_nobody_prints() -> None:
     assert printed(swiss(rounds=3)).rows == []
+
+
+def test_opponents_have_the_same_numbers_in_every_hand_out() -> None:
+    """The workbook, the page and paper named them by number, by row or by place."""
+    table = standings(event("swiss16"), "PTS,BH").standings
+    book = opened(workbook_bytes(table, by_place=True))["Crosstable"]
+    for by_place in (False, True):
+        paper = printed(event("swiss16"), "PTS,BH", by_place=by_place)
+        at = paper.heads.index("No")
+        first = paper.heads.index("1")
+        for row in paper.rows:
+            rounds = [book_cell(book, int(row[at]), number).value for number in range(1, 6)]
+            assert row[first : first + 5] == rounds

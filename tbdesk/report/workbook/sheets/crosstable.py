@@ -13,8 +13,8 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
-from tbdesk.report.handout.labels import labels
+from tbdesk.report.columns import is_score
+from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.events.corrections import Corrected
@@ -34,6 +34,7 @@ from tbdesk.report.workbook.sheets.results import (
     Results,
     ResultsSheet,
     counts_of,
+    sides,
     sign_points,
 )
 from tbdesk.report.workbook.style import Look
@@ -50,7 +51,7 @@ class _Table(NamedTuple):
     """Positions from the top (and from left to right), and for every row its games by the
     opponent's position."""
 
-    order: list[int]
+    order: Sequence[int]
     games: list[dict[int, list[ResultPart]]]
     commented: bool
 
@@ -88,7 +89,7 @@ def add_crosstable(
     stand in the order of the standings, else in that of their numbers. placed: where the
     standings have the points. checked: with the columns that count them again."""
     numbers = standings.event.numbers
-    order = list(labels(standings, by_place=by_place).order)
+    order = crosstable_order(standings, by_place=by_place)
     fields = Fields(standings, order)
     results = PairResults(standings, marked)
     games = [results.of(position) for position in order]
@@ -98,14 +99,14 @@ def add_crosstable(
         for parts in row.values()
     )
     table = _Table(order, games, notes <= MOST_COMMENTS)
-    left = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     scores = PairScores(standings, order) if checked and standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
+    points = [count.points for count in counts]
     sheet = ResultsSheet(
         standings,
+        by_place,
         order,
-        left=list(left),
-        right=[*(count.points for count in counts), *_values(fields, marked), fields.of(PLACE)],
+        *sides(fields, [*points, *_values(fields, marked)], by_place),
         heads=[Entry(numbers[position], Look.HEAD, "0") for position in order],
         width=table.width,
         row=table.row,

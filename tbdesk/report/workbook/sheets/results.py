@@ -12,7 +12,8 @@ from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, StandingsColumn
+from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, StandingsColumn
+from tbdesk.report.handout.crosstable import crosstable_title
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
@@ -56,6 +57,7 @@ class ResultsSheet:
     """The crosstable of a round robin, or that of the rounds of a Swiss, in the making."""
 
     standings: Standings
+    by_place: bool
     #: Positions from the top.
     order: Sequence[int]
     #: The columns before and after the games.
@@ -88,7 +90,7 @@ class ResultsSheet:
         ]
         unprinted = len(folded) + len(recounts)
         layout = Layout(book, _("Crosstable"), widths, unprinted)
-        layout.title_block(self.standings)
+        layout.title_block(self.standings, crosstable_title(self.by_place))
         left_heads, right_heads = (
             [Entry(field.head, field.head_look) for field in side] for side in (self.left, right)
         )
@@ -208,6 +210,16 @@ class ResultsSheet:
             if count.standing is not None:
                 conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
         return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
+
+
+def sides(
+    fields: Fields, figures: Sequence[Field], by_place: bool
+) -> tuple[list[Field], list[Field]]:
+    """The columns before and after the games: the place stands beside the number in the order of
+    places, else it is the last."""
+    place = fields.of(PLACE)
+    left = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
+    return ([place, *left], [*figures]) if by_place else ([*left], [*figures, place])
 
 
 def counts_of(

@@ -9,8 +9,7 @@ from tbdesk.engine.model.results import BYES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
-from tbdesk.report.handout.labels import labels
+from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
@@ -26,6 +25,7 @@ from tbdesk.report.workbook.sheets.results import (
     Results,
     ResultsSheet,
     counts_of,
+    sides,
     sign_points,
 )
 from tbdesk.report.workbook.style import Look
@@ -43,21 +43,18 @@ def add_rounds(
     """Add the sheet to a workbook, in the order of the standings or in that of the numbers. placed:
     where the standings have the points. checked: with the columns that count them again."""
     event = standings.event
-    order = list(labels(standings, by_place=by_place).order)
+    order = crosstable_order(standings, by_place=by_place)
     fields = Fields(standings, order)
-    place = fields.of(PLACE)
-    columns = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     rows = list(map(_Rows(standings).of, order))
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
     scores = RoundScores(standings, order) if checked and event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings))
-    points = [count.points for count in counts]
     sheet = ResultsSheet(
         standings,
+        by_place,
         order,
-        left=[place, *columns] if by_place else list(columns),
-        right=points if by_place else [*points, place],
+        *sides(fields, [count.points for count in counts], by_place),
         heads=[Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         width=min(max(widest + _ROOM, _NARROWEST), _WIDEST),
         row=rows.__getitem__,

@@ -40,7 +40,7 @@ class StandingsSheet:
         self._fields = Fields(standings, order).of_all(columns)
         table, name = list(self._fields.values()), self._fields[NAME]
         self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
-        layout.title_block(standings)
+        layout.title_block(standings, _("Standings"))
         layout.head([Entry(field.head, field.head_look) for field in table])
         self._head_row = layout.row - 1
         for index, lines in enumerate(name_lines(name)):

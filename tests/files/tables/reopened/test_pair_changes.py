@@ -16,7 +16,7 @@ def test_both_cells_changed() -> None:
     edited.type(2, 1, 0.5)
     after, said = edited.read()
     assert result_of(after, 1, 2) == "½-½"
-    assert said == ["E8: 1 against 2 is now ½:½; exported was 1:0"]
+    assert said == ["E9: 1 against 2 is now ½:½; exported was 1:0"]
     assert result_of(after, 1, 3) == result_of(edited.before, 1, 3)
 
 
@@ -26,8 +26,8 @@ def test_one_cell_changed_alone_counts_and_the_other_follows() -> None:
     after, said = edited.read()
     assert result_of(after, 1, 2) == "0-1"
     assert said == [
-        "E8: 1 against 2 is now 0:1; exported was 1:0",
-        "E8 alone was changed; D9, which has '0', is read as 1",
+        "E9: 1 against 2 is now 0:1; exported was 1:0",
+        "E9 alone was changed; D10, which has '0', is read as 1",
     ]
 
 
@@ -37,8 +37,8 @@ def test_a_result_is_taken_back_in_both_cells_only() -> None:
     after, said = edited.read()
     assert after == edited.before
     assert said == [
-        "E8 has '' and D9 has '0': they contradict each other, and round 2 stays as it was "
-        "exported ('1' in E8). Type what is right in both"
+        "E9 has '' and D10 has '0': they contradict each other, and round 2 stays as it was "
+        "exported ('1' in E9). Type what is right in both"
     ]
 
 

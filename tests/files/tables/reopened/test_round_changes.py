@@ -34,8 +34,8 @@ def test_a_result_changed_on_one_side_only(typed: str) -> None:
     (game,) = [one for one in after.games if (one.round, one.black) == (1, 2)]
     assert game.result == Result.of(Outcome.DRAW)
     assert said == [
-        f"E8: round 1 of 2 is now {typed}; exported was 10b1",
-        "E8 alone was changed; E23, which has '2w0', is read as ½",
+        f"E9: round 1 of 2 is now {typed}; exported was 10b1",
+        "E9 alone was changed; E24, which has '2w0', is read as ½",
     ]
 
 
@@ -46,8 +46,8 @@ def test_results_that_contradict_each_other() -> None:
     after, said = edited.read()
     assert after == edited.before
     assert said == [
-        "E8 has '10b½' and E23 has '2w1': they contradict each other, and round 1 stays as it was "
-        "exported ('10b1' in E8). Type what is right in both"
+        "E9 has '10b½' and E24 has '2w1': they contradict each other, and round 1 stays as it was "
+        "exported ('10b1' in E9). Type what is right in both"
     ]
 
 
@@ -56,7 +56,7 @@ def test_colours_changed_on_one_side_only() -> None:
     edited.type(2, 1, "10w1")
     after, said = edited.read()
     assert after == edited.before
-    assert "'10w1' and E23 has '2w0': they contradict each other" in said[0]
+    assert "'10w1' and E24 has '2w0': they contradict each other" in said[0]
 
 
 def test_colours_changed_on_both_sides() -> None:
@@ -85,7 +85,7 @@ def test_a_bye_while_the_opponent_still_names_the_player() -> None:
     edited.type(2, 1, "HPB")
     after, said = edited.read()
     assert after == edited.before
-    assert "'HPB' and E23 has '2w0': they contradict each other" in said[0]
+    assert "'HPB' and E24 has '2w0': they contradict each other" in said[0]
 
 
 def test_another_pairing_that_all_four_agree_on() -> None:
