@@ -148,7 +148,7 @@ def test_a_line_up_is_told_with_its_team_and_players() -> None:
     event = event.with_match(0, match.with_board(0, match.boards[0]._replace(home=103)))
     (problem,) = standings(event, "MPTS").standings.problems
     text = problem_text(problem, event)
-    assert "103 P103 – 102 P102" in text
+    assert "3 P103 – 2 P102" in text
     assert "a reserve of 1 T1 sits above a regular player" in text
     assert problem_where(problem, event) == "match 1-2, round 1, board 2"
 

@@ -204,9 +204,9 @@ class LineupModel(QAbstractTableModel):
         name = player.name if player is not None else _("unknown player")
         team = lineup.team(side)
         roster = team.roster if team is not None else ()
-        place = str(roster.index(number) + 1) if number in roster else f"[{number}]"
+        place = f"{roster.index(number) + 1}  " if number in roster else ""
         rating = player.rating if player is not None else None
-        return f"{place}  {name}" + ("" if rating is None else f"  {rating}")
+        return f"{place}{name}" + ("" if rating is None else f"  {rating}")
 
     def _edit_text(self, row: int, column: int) -> str:
         if column in (HOME_COLOUR, AWAY_COLOUR):

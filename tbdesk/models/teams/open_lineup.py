@@ -44,20 +44,15 @@ class OpenLineup:
         return [seating.seat(board, side) for board in self.boards]
 
     def player_meant(self, row: int, side: Side, text: str) -> int | None:
-        """The player that a text at a board means: one of the roster, those without a board before
-        the others; a number above the roster is the pairing number of any player, whom the arbiter
-        may seat all the same. None for nobody."""
+        """The player of the roster that a text at a board means, by place or letters; those without
+        a board before the others. None for nobody."""
         places = dict(enumerate(self.roster(side), start=1))
         numbers = [player.number for player in matching(text, places)]
         elsewhere = {seated for at, seated in enumerate(self.seats(side)) if at != row}
         for number in numbers:
             if number not in elsewhere:
                 return number
-        if numbers:
-            return numbers[0]
-        if text.isdigit() and len(text) < 6 and int(text) in self.players:
-            return int(text)
-        return None
+        return numbers[0] if numbers else None
 
     def next_free(self, row: int, side: Side) -> int | None:
         """The place in the roster, from 1, of the first who comes after those at the boards above

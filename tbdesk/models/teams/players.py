@@ -22,6 +22,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import ALIGNMENT, LEFT, RIGHT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
+from tbdesk.report.wording.participants import roster_places
 from tbdesk.report.wording.spoken import spoken_field
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
@@ -43,6 +44,7 @@ class TeamPlayersModel(QAbstractTableModel):
         self._shared: Counter[int] = Counter()
         self._players: dict[int, Player] = {}
         self._teams: dict[int, str] = {}
+        self._places: dict[int, int] = {}
         self._missing = 0
 
     def show_standings(self, standings: Standings | None) -> None:
@@ -77,6 +79,7 @@ class TeamPlayersModel(QAbstractTableModel):
             self._missing = len(missing_boards(event, self._after))
             self._players = {player.number: player for player in event.players}
             self._teams = {team.number: team.name for team in event.teams}
+            self._places = roster_places(event)
         self._shared = Counter(prize.place for prize in self._rows)
         self.endResetModel()
 
@@ -135,6 +138,7 @@ class TeamPlayersModel(QAbstractTableModel):
             )[section]
         if role == TOOLTIP:
             return {
+                NUMBER: _("Place in the roster"),
                 GAMES: _("Games over the board"),
                 POINTS: _("Points, wins by forfeit included"),
                 PERCENTAGE: _("Percentage of the points over the board"),
@@ -149,7 +153,7 @@ class TeamPlayersModel(QAbstractTableModel):
         performance = record.performance
         return {
             PLACE: f"{prize.place}{'=' if self._shared[prize.place] > 1 else ''}",
-            NUMBER: str(player.number),
+            NUMBER: str(self._places.get(player.number, NO_VALUE)),
             NAME: player.name,
             TEAM: self._teams.get(record.team, ""),
             RATING: fields.RATING.text(player),

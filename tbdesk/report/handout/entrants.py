@@ -34,7 +34,8 @@ def entrants_section(standings: Standings) -> Section:
     blocks: list[Block] = []
     if tournament.match_rules is None:
         players = sorted(tournament.players, key=lambda player: player.number)
-        blocks.append(_table(players, players))
+        numbered = [(player.number, player) for player in players]
+        blocks.append(_table(numbered, players, _("Pairing number")))
     else:
         blocks += _rosters(tournament)
     blocks += [text_line(text, Role.NOTE) for text in changed_ratings(tournament)]
@@ -48,27 +49,29 @@ def _rosters(tournament: Tournament) -> list[Block]:
     players = {player.number: player for player in tournament.players}
     blocks: list[Block] = []
     for team in sorted(tournament.teams, key=lambda team: team.number):
-        roster = [players[number] for number in team.roster if number in players]
+        places = enumerate(team.roster, start=1)
+        roster = [(place, players[number]) for place, number in places if number in players]
         blocks.append(text_line(player_text(team), Role.HEADING, keep=True))
         if roster:
-            blocks.append(_table(roster, tournament.players))
+            blocks.append(_table(roster, tournament.players, _("Place in the roster")))
     return blocks
 
 
-def _table(listed: Sequence[Player], everybody: Sequence[Player]) -> Grid:
-    """The players listed, with the columns that anybody of the event fills."""
+def _table(listed: Sequence[tuple[int, Player]], everybody: Sequence[Player], note: str) -> Grid:
+    """The players listed, each with the number that `note` names, and with the columns that
+    anybody of the event fills."""
     fields = [field for field in _FIELDS if field is NAME or any(map(field.text, everybody))]
-    heads = [Head(_("No"), Align.RIGHT, _("Pairing number"))]
+    heads = [Head(_("No"), Align.RIGHT, note)]
     for field in fields:
         side = Align.RIGHT if field.figure else Align.LEFT
         heads.append(Head(field.column_head, side, elastic=field.elastic))
     rows = [
         Row(
             (
-                text_cell(str(player.number)),
+                text_cell(str(number)),
                 *(text_cell(field.text(player)) for field in fields),
             )
         )
-        for player in listed
+        for number, player in listed
     ]
     return Grid(tuple(heads), tuple(rows), fields.index(NAME) + 2)

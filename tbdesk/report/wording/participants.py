@@ -18,6 +18,21 @@ def player_text(player: Player | Team) -> str:
     return f"{player.number} {player.name}".rstrip()
 
 
+def roster_places(tournament: Tournament) -> dict[int, int]:
+    """The place of every player in the roster of the team, from 1, by pairing number: the number
+    that stands before a player in line-ups."""
+    return {
+        number: place for team in tournament.teams for place, number in enumerate(team.roster, 1)
+    }
+
+
+def seated_text(player: Player, team: Team | None) -> str:
+    """`3 Davide`, with the place in the roster of a team; `Davide` if the player is not on it."""
+    if team is None or player.number not in team.roster:
+        return player.name
+    return f"{team.roster.index(player.number) + 1} {player.name}".rstrip()
+
+
 def names_by_number(tournament: Tournament) -> dict[int, str]:
     """`4 Davide`, by pairing number, for all players or teams."""
     return {who.number: player_text(who) for who in tournament.participants}

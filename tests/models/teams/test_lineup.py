@@ -7,8 +7,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.teams import Board
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.teams.lineup_typing import AWAY, AWAY_COLOUR, HOME, HOME_COLOUR, RESULT
+from tbdesk.report.document import Grid
+from tbdesk.report.handout.teams.lineups import lineups_section
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.teams_of import entry, league, team_event
 from tests.models.conftest import announced, column_texts, headers, texts
 from tests.models.teams_on_show import OpenTeams
@@ -74,12 +78,27 @@ def test_somebody_from_no_roster_is_refused(desk: OpenTeams) -> None:
     assert desk.lineup.index(0, HOME).data() == ""
 
 
-def test_the_pairing_number_of_anybody_is_taken_with_a_warning(desk: OpenTeams) -> None:
-    assert desk.lineup.setData(desk.lineup.index(0, HOME), "4")  # Verdi Ugo, of the other team
-    assert desk.lineup.index(0, HOME).data() == "[4]  Verdi Ugo  2080"
+def test_a_number_means_the_roster_of_the_team(desk: OpenTeams) -> None:
+    assert not desk.lineup.setData(desk.lineup.index(0, HOME), "4")  # Verdi Ugo, of the other team
+    assert "'4' is nobody on the roster of Ants" in desk.refusals[0]
+    assert desk.lineup.setData(desk.lineup.index(0, AWAY), "1")
+    assert desk.lineup.index(0, AWAY).data() == "1  Verdi Ugo  2080"
+
+
+def test_who_is_on_another_roster_has_no_number(desk: OpenTeams) -> None:
+    """As a file may have it; the warning and the line-up on paper name him likewise."""
+    match = desk.tournament.matches[0]
+    boards = Board(4, 5, True), Board(2, 6, True)
+    event = desk.tournament.with_match(0, match._replace(boards=boards))
+    desk.document.edit(event, "a guest")
+    assert column_texts(desk.lineup, HOME) == ["Verdi Ugo  2080", "2  Bianchi Luca  2050"]
     assert desk.service.standings is not None
-    problems = [one for one in desk.service.standings.problems if one.match == 0]
-    assert [one.fault.value for one in problems] == ["not-on-roster"]
+    (problem,) = desk.service.standings.problems
+    assert problem_text(problem, desk.tournament).startswith("Verdi Ugo is not on the roster of")
+    blocks = lineups_section(desk.service.standings, match.round).blocks
+    (table,) = [block for block in blocks if isinstance(block, Grid)]
+    assert [row.cells[1].text for row in table.rows] == ["Verdi Ugo", "2 Bianchi Luca"]
+    assert [row.cells[5].text for row in table.rows] == ["2 Neri Ivo", "3 Gallo Pia"]
 
 
 def test_nobody_against_somebody_is_a_forfeit(desk: OpenTeams) -> None:

@@ -76,7 +76,7 @@ def test_the_boards_of_a_round() -> None:
     assert table.lines == ["1 A – 2 B, 2 : 0"]
     assert table.heads == ["Board", "1 A", "Rtg", "Colour", "Result", "2 B", "Rtg"]
     assert table.rows == [
-        ["1", "1 Player 1", "2001", "white", "1-0", "3 Player 3", "2003"],
+        ["1", "1 Player 1", "2001", "white", "1-0", "1 Player 3", "2003"],
         ["2", "2 Player 2", "2002", "black", "+:-", "(nobody)", ""],
     ]
 

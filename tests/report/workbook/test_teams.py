@@ -130,11 +130,17 @@ def test_the_players_have_a_table_that_can_be_filtered(book: Any) -> None:
     at = head_row(sheet)
     assert sheet.auto_filter.ref.startswith(f"A{at}:")
     assert sheet.freeze_panes is not None
-    facts = {player["number"]: player for player in case("teams14")["players"]}
+    facts = case("teams14")
+    names = {player["number"]: player["name"] for player in facts["players"]}
+    rosters = {
+        (team["name"], place): names[number]
+        for team in facts["teams"]
+        for place, number in enumerate(team["roster"], start=1)
+    }
     rows = [[one.value for one in row] for row in sheet.iter_rows(min_row=at + 1, max_col=9)]
     assert len(rows) > 80
     for row in rows:
-        assert row[2] == facts[row[1]]["name"]
+        assert row[2] == rosters[row[3], row[1]], "the number is the place in the roster"
     shared = next(one for row in sheet for one in row if one.number_format == '0"="')
     assert isinstance(shared.value, int)
 

@@ -25,7 +25,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.events.events import board_weights_text
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import player_text, seated_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.report.wording.problems.problems import acknowledged_text, board_text
@@ -90,7 +90,7 @@ class MatchBlocks:
 
     def boards(self, match: Match) -> Grid:
         """The table of the boards of a match, with the teams in its heads."""
-        rows = [self._row(place, board) for place, board in enumerate(match.boards, start=1)]
+        rows = [self._row(match, place, board) for place, board in enumerate(match.boards, start=1)]
         return Grid(self._heads(self._name(match.home), self._name(match.away)), tuple(rows))
 
     def _heads(self, home: str, away: str) -> tuple[Head, ...]:
@@ -104,17 +104,17 @@ class MatchBlocks:
             Head(_("Rtg"), Align.RIGHT),
         )
 
-    def _row(self, place: int, board: Board) -> Row:
+    def _row(self, match: Match, place: int, board: Board) -> Row:
         home, away = self._players.get(board.home), self._players.get(board.away)
         result = board.home_result
         colour = _("white") if board.home_white else _("black")
         cells = (
             str(place),
-            self._who(board.home, home),
+            self._who(board.home, home, match.home),
             _rating(home),
             colour,
             result.text if result is not None else board.unread or PENDING_SIGN,
-            self._who(board.away, away),
+            self._who(board.away, away, match.away),
             _rating(away),
         )
         return text_row(cells)
@@ -123,10 +123,10 @@ class MatchBlocks:
         team: Team | None = self._teams.get(number)
         return player_text(team) if team is not None else str(number)
 
-    def _who(self, number: int, player: Player | None) -> str:
+    def _who(self, number: int, player: Player | None, team: int) -> str:
         if number == EMPTY:
             return _("(nobody)")
-        return player_text(player) if player is not None else str(number)
+        return _("unknown player") if player is None else seated_text(player, self._teams.get(team))
 
 
 def _rating(player: Player | None) -> str:

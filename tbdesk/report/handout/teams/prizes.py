@@ -20,6 +20,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
+from tbdesk.report.wording.participants import roster_places
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
@@ -98,7 +99,7 @@ def _missing(standings: Standings) -> list[str]:
 def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
     heads = (
         Head(_("Pl"), Align.RIGHT),
-        Head(_("No"), Align.RIGHT),
+        Head(_("No"), Align.RIGHT, _("Place in the roster")),
         Head(_("Name"), elastic=True),
         Head(_("Team"), elastic=True),
         Head(_("Rtg"), Align.RIGHT),
@@ -107,7 +108,7 @@ def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
         Head(_("%"), Align.RIGHT, _("percentage of the points over the board")),
         Head(_("TPR"), Align.RIGHT, _("tournament performance rating (10.2)")),
     )
-    teams = {team.number: team.name for team in tournament.teams}
+    teams, places = {team.number: team.name for team in tournament.teams}, roster_places(tournament)
     sharing = Counter(prize.place for prize in prizes)
     rows = []
     for place, record in prizes:
@@ -116,7 +117,7 @@ def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
         percentage = None if record.percentage is None else record.percentage * 100
         cells = (
             f"{place}{shared}",
-            str(player.number),
+            str(places.get(player.number, NO_VALUE)),
             player.name,
             teams.get(record.team, ""),
             RATING.text(player),

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.standings.column import Column
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.participants import LISTED, names_by_number, names_text, player_text
+from tbdesk.report.wording.participants import (
+    LISTED,
+    names_by_number,
+    names_text,
+    player_text,
+    seated_text,
+)
 from tbdesk.report.wording.problems.team_problems import LINEUP_WORDS, MATCH_WORDS
 
 
@@ -276,11 +283,20 @@ def _problem_words(problem: Problem) -> str:
 
 def _names(problem: Problem, tournament: Tournament) -> str:
     """The players a problem is about; a game against oneself has one."""
-    by_number = {player.number: player_text(player) for player in tournament.players}
+    text = partial(_named_in_line_up, problem, tournament) if problem.teams else player_text
+    by_number = {player.number: text(player) for player in tournament.players}
     names = [by_number.get(number, str(number)) for number in dict.fromkeys(problem.players)]
     if problem.fault is Fault.UNRATED_PLAYERS:
         return names_text(names)
     return " – ".join(names)
+
+
+def _named_in_line_up(problem: Problem, tournament: Tournament, player: Player) -> str:
+    """A player of a warning about teams, with the place in the roster of one of them."""
+    if problem.fault is Fault.NOT_ON_ROSTER:
+        return player.name
+    teams = (team for team in tournament.teams if team.number in problem.teams)
+    return seated_text(player, next((team for team in teams if player.number in team.roster), None))
 
 
 def _team_names(problem: Problem, tournament: Tournament) -> str:
