@@ -73,6 +73,17 @@ def with_teams(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
     return joined(with_rosters(event, listed), newcomers)
 
 
+def with_newcomer(event: Tournament, team: int, player: Player) -> tuple[Tournament, int]:
+    """The event with a new player at the end of the roster of a team, and the player's number."""
+    number = max((known.number for known in event.players), default=0) + 1
+    teams = tuple(
+        one._replace(roster=(*one.roster, number)) if one.number == team else one
+        for one in event.teams
+    )
+    players = (*event.players, player._replace(number=number))
+    return event._replace(teams=teams, players=players), number
+
+
 def old_numbers_of(entries: Iterable[TeamEntry]) -> dict[int, int]:
     """By the pairing numbers of a list of teams those of before, without the newcomers'."""
     return {place: entry.origin for place, entry in enumerate(entries, 1) if entry.origin}

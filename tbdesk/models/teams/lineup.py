@@ -26,6 +26,7 @@ from tbdesk.models.teams.lineup_typing import (
     SIDES,
     TYPED_COLUMNS,
     LineupTyping,
+    newcomer_text,
 )
 from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.report.wording.figures import NO_VALUE
@@ -299,6 +300,26 @@ class LineupModel(QAbstractTableModel):
             self.refused.emit(
                 _("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
             )
+
+    def offer_at(self, index: Index, text: str = "") -> str:
+        """`Add Rossi to Alfa` for a text that names nobody on the roster, by default the one that
+        was refused in a cell; empty if there is nobody to add."""
+        if not index.isValid() or index.column() not in (HOME, AWAY):
+            return ""
+        lineup, side = self._open(), SIDES[index.column()]
+        text = text or self._refused_text(index.row(), index.column())
+        name = self._typing.newcomer(lineup, side, text) if text else ""
+        return newcomer_text(name, lineup.team_name(side)) if name else ""
+
+    def add_newcomer(self, index: Index, text: str = "") -> bool:
+        """Add the player of such a text to the roster of the side, and seat the player."""
+        text = text or self._refused_text(index.row(), index.column())
+        if self._refuses() or not self.offer_at(index, text):
+            return False
+        reason = self._typing.add(self._open(), index.row(), index.column(), text)
+        if reason:
+            self.refused.emit(reason)
+        return not reason
 
     def seat_next(self, row: int, column: int) -> bool:
         """The first of the roster who comes after the board above and sits nowhere yet."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.entry.rosters import with_newcomer
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
 from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
+from tbdesk.models.typing_rules import parse_player_line
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
@@ -55,10 +61,39 @@ class LineupTyping:
         number = 0 if nobody or not text else lineup.player_meant(row, side, text)
         if number is None:
             self.keep_refused(lineup, row, column, text)
-            return f"{_nobody_text(lineup, side, text)}."
+            refusal = f"{_nobody_text(lineup, side, text)}."
+            return f"{refusal} {self._offer(lineup, side, text)}".rstrip()
         after = seating.seated(lineup.event, lineup.match, row, side, number, absent=nobody)
         who = lineup.players[number].name if number else ""
         self._push_over(lineup, after, row, column, lambda: who or _("nobody"))
+        return ""
+
+    def _offer(self, lineup: OpenLineup, side: Side, text: str) -> str:
+        name = self.newcomer(lineup, side, text)
+        offer = _("Ins adds {player} to {team}.")
+        return offer.format(player=name, team=lineup.team_name(side)) if name else ""
+
+    def newcomer(self, lineup: OpenLineup, side: Side, text: str) -> str:
+        """The name of the player that a text can add to the roster of a side; empty if it names
+        nobody, or somebody who is there."""
+        known = lineup.team(side) is None or lineup.player_meant(0, side, text) is not None
+        name = "" if known else parse_player_line(text).name
+        return name if any(map(str.isalpha, name)) else ""
+
+    def add(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
+        """Add the player that a text names to the roster of a side, and seat the player; returns
+        why that is refused, empty if it is not."""
+        if self._document.trying:
+            return only_tried_text()
+        side, line = SIDES[column], parse_player_line(text)
+        team = seating.team_of(lineup.match, side)
+        event, number = with_newcomer(lineup.event, team, line.over(Player(0, "")))
+        event = event.with_match(
+            lineup.index, seating.seated(event, lineup.match, row, side, number)
+        )
+        label = partial(newcomer_text, line.name, lineup.team_name(side))
+        with self._document.replacing(_draft_cell(lineup.match, row, column)):
+            self._document.edit(event, label, _at(lineup, row, column))
         return ""
 
     def why_unfit(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
@@ -154,6 +189,11 @@ class LineupTyping:
             return False
         cells = [_draft_cell(lineup.match, row, column)]
         return draft_commands.give_up(self._document, cells, _at(lineup, row, column))
+
+
+def newcomer_text(name: str, team: str) -> str:
+    """`Add Rossi to Alfa`."""
+    return _("Add {player} to {team}").format(player=name, team=team)
 
 
 def _is_result(text: str) -> bool:

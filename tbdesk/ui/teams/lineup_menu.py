@@ -37,9 +37,11 @@ def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
         _("The home team wins by forfeit\t+"),
         _("The away team wins by forfeit\t-"),
     )
+    offers = filter(None, [model.offer_at(index)])
     entries: list[Entry] = [
         *result_entries(wins, give, adjourned=False),
         None,
+        *((_("{offer}\tIns").format(offer=offer), view.add_newcomer) for offer in offers),
         (_("Exchange colours\tF7"), lambda: on_purpose(view.swap_colours)),
         (_("Clear\tDel"), lambda: on_purpose(lambda: model.clear(index))),
     ]

@@ -69,6 +69,10 @@ class LineupPanel(QWidget):
         style.make_urgent(self._state)
         self._state.hide()
         self._notes = LineupNotes()
+        self._add = BarButton("", self.view.add_newcomer)
+        self._add.setObjectName("addNewcomer")
+        self._add.setAccessibleName(_("Add the player to the team"))
+        self._add.hide()
         self._lay_out()
         self.view.finished.connect(self.finished)
         self.view.corrected.connect(self.corrected)
@@ -76,6 +80,8 @@ class LineupPanel(QWidget):
         self.view.said.connect(self.said)
         self.view.deciding.connect(self._notes.act)
         self.view.fitted.connect(self._fit)
+        self.view.moved.connect(self._show_offer)
+        document.draftsChanged.connect(self._show_offer)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(partial(show_menu, model, self.view))
         model.matchChanged.connect(self._on_match)
@@ -104,12 +110,15 @@ class LineupPanel(QWidget):
             (_("Swap colours"), "F7", self.view.swap_colours),
             (_("Swap all"), "Shift+F7", self.view.swap_all_colours),
         ):
-            # The view has the keys: the shortcut of a button acts a moment later.
+            # The shortcut of a button would act a moment later.
             button = BarButton(f"{text}  {key}", act)
             button.setAccessibleName(text)
             row.addWidget(button)
         row.addStretch()
-        layout.addWidget(self._notes, 1)
+        below = QHBoxLayout()
+        below.addWidget(self._notes, 1)
+        below.addWidget(self._add, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(below, 1)
 
     @property
     def match_index(self) -> int | None:
@@ -148,6 +157,13 @@ class LineupPanel(QWidget):
         self._title.setToolTip(plain(text))
         self._state.setVisible(self._lineup.correcting)
         self._show_notes()
+
+    def _show_offer(self) -> None:
+        """A name that nobody of the roster has can be added to it."""
+        index = self.view.currentIndex()
+        offer = self._lineup.offer_at(index) if self._lineup.on_show is not None else ""
+        self._add.setText(_("{offer}  Ins").format(offer=offer).replace("&", "&&"))
+        self._add.setVisible(bool(offer))
 
     def _fit(self) -> None:
         """Other boards, or letters of another size: room for as many as are in sight."""

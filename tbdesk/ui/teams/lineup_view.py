@@ -37,7 +37,7 @@ from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
 _REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 #: Keys besides printed ones that change a line-up.
-_EDITING = (*_REMOVING, Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F7)
+_EDITING = (*_REMOVING, Qt.Key.Key_F2, Qt.Key.Key_F7)
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
 
@@ -67,7 +67,8 @@ class LineupDelegate(TypingDelegate):
             Candidate(player, place + 1, model.is_reserve(side, place), player.number in others)
             for place, player in enumerate(model.roster(side))
         ]
-        editor = PlayerEdit(candidates, parent)
+        cell = model.index(index.row(), index.column())
+        editor = PlayerEdit(candidates, lambda text: model.offer_at(cell, text), parent)
         editor.returnPressed.connect(lambda: self.hand_over(editor))
         return editor
 
@@ -81,6 +82,9 @@ class LineupDelegate(TypingDelegate):
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         if not isinstance(editor, PlayerEdit):
             return super().put(editor, model, index)
+        if editor.adds:
+            assert isinstance(model, LineupModel)
+            return model.add_newcomer(index, editor.text().strip())
         value = editor.value()
         return not value or model.setData(index, value)
 
@@ -104,6 +108,8 @@ class LineupView(TypingView):
     left = Signal()
     #: F4: something is decided about a warning.
     deciding = Signal()
+    #: The cursor is in another cell.
+    moved = Signal()
 
     def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,6 +165,10 @@ class LineupView(TypingView):
         if index.isValid():
             self.setCurrentIndex(index)
 
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.moved.emit()
+
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -173,10 +183,8 @@ class LineupView(TypingView):
             super().keyPressEvent(event)
         elif self._lineup.locked and self._kept_finished(event):
             pass
-        elif key == Qt.Key.Key_F5:
-            self.seat_regulars()
-        elif key == Qt.Key.Key_F6:
-            self.seat_as_before()
+        elif key == Qt.Key.Key_Insert:
+            self.add_newcomer()
         elif key == Qt.Key.Key_F7 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.swap_all_colours()
         elif key == Qt.Key.Key_F7:
@@ -244,6 +252,10 @@ class LineupView(TypingView):
             self.said.emit("")
             self._lineup.seat_as_before(self.sides(), self.currentIndex().column())
             self._go_on_after_line_up()
+
+    def add_newcomer(self) -> None:
+        """Add the player whose name was refused in the current cell to the roster, and go on."""
+        self._on_entered(self._lineup.add_newcomer(self.currentIndex()))
 
     def swap_colours(self) -> None:
         """Exchange the colours of the cursor's board."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -88,6 +91,12 @@ class MatchesPanel(QWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=step: self._step(by))
+        for keys, seat in (
+            ("F5", self.lineup.view.seat_regulars),
+            ("F6", self.lineup.view.seat_as_before),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)  # wherever the cursor is
+            shortcut.activated.connect(partial(self._line_up, seat))
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -206,6 +215,21 @@ class MatchesPanel(QWidget):
         needed = min(self.lineup.needed_height(), whole - self.view.least_height())
         self._splitter.setSizes([whole - needed, needed])
         self._go_to(MatchCell(self._grid.match_of(index).round, index))
+
+    def _line_up(self, seat: Callable[[], None]) -> None:
+        """Seat a line-up of the selected match, whose boards are shown first."""
+        for view in self.views():
+            finish_typing(view)
+        match = self.view.current_match()
+        if match is None:
+            self.said.emit(self.view.matches().why_no_match(self.view.currentIndex()))
+            return
+        if self.line_up_open:
+            self.lineup.show_match(match)
+            self.lineup.view.setFocus()
+        else:
+            self.open_match(match, opened=is_open(self._grid.state(match)))
+        seat()
 
     @property
     def line_up_open(self) -> bool:

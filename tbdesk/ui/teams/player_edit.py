@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
@@ -33,8 +33,13 @@ class PlayerEdit(QLineEdit):
     The list is a child of the window and not a popup: it takes no key from the field.
     """
 
-    def __init__(self, candidates: Sequence[Candidate], parent: QWidget) -> None:
+    def __init__(
+        self, candidates: Sequence[Candidate], offer: Callable[[str], str], parent: QWidget
+    ) -> None:
+        """offer: `Add Rossi to Alfa` for a text that fits nobody; empty if there is nobody to
+        add."""
         super().__init__(parent)
+        self._offer_for = offer
         self._candidates = {candidate.player.number: candidate for candidate in candidates}
         self._roster = [candidate.player for candidate in candidates]
         self._shown: list[Candidate] = []
@@ -58,6 +63,11 @@ class PlayerEdit(QLineEdit):
             return str(self._shown[row].place)
         return typed
 
+    @property
+    def adds(self) -> bool:
+        """True if the text was chosen as the name of a player to be added."""
+        return self._chosen and not self._shown and self._list.currentRow() == 0
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._offer()
@@ -71,9 +81,9 @@ class PlayerEdit(QLineEdit):
         super().hideEvent(event)  # type: ignore[arg-type]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._shown:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._list.count():
             step = 1 if event.key() == Qt.Key.Key_Down else -1
-            self._list.setCurrentRow(max(0, self._list.currentRow() + step) % len(self._shown))
+            self._list.setCurrentRow(max(0, self._list.currentRow() + step) % self._list.count())
             self._chosen = True
         else:
             super().keyPressEvent(event)
@@ -97,9 +107,12 @@ class PlayerEdit(QLineEdit):
         self._shown = sorted(listed, key=lambda candidate: candidate.seated) if text else listed
         self._chosen = False
         self._list.clear()
-        self._list.addItems([self._line(candidate) for candidate in self._shown])
+        lines = [self._line(candidate) for candidate in self._shown]
+        if text and not lines:  # a reserve whom nobody has on a list
+            lines += filter(None, [self._offer_for(text)])
+        self._list.addItems(lines)
         self._list.setCurrentRow(0 if text and self._shown else -1)
-        self._list.setVisible(bool(self._shown) and self.isVisible())
+        self._list.setVisible(bool(lines) and self.isVisible())
         self._place_list()
 
     def _line(self, candidate: Candidate) -> str:
@@ -115,7 +128,7 @@ class PlayerEdit(QLineEdit):
     def _place_list(self) -> None:
         """Under the field, or above it where the window ends."""
         window = self.window()
-        rows = min(len(self._shown), LISTED)
+        rows = min(self._list.count(), LISTED)
         height = rows * max(1, self._list.sizeHintForRow(0)) + 2 * self._list.frameWidth()
         width = max(self.width(), self._list.sizeHintForColumn(0) + 24)
         at = self.mapTo(window, QPoint(0, self.height()))

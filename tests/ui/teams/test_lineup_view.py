@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QPushButton, QWi
 
 from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
-from tests.ui.hands import child, click_cell
+from tests.ui.hands import child, click, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
@@ -517,3 +517,98 @@ def test_undo_goes_back_to_the_board(four: TeamHall) -> None:
     assert place(four) == (1, RESULT)
     assert four.line(four.lineup, 0)[RESULT] == "·"
     assert "board 1 1-0" in four.desk.window.actions_.redo.text()
+
+
+# --- keys that act wherever the cursor is -------------------------------------------------------
+
+
+@pytest.mark.parametrize("where", ["matches", "standings", "problems"])
+def test_the_roster_is_seated_in_the_selected_match_wherever_the_cursor_is(
+    four: TeamHall, where: str
+) -> None:
+    desk = four.desk
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.click(four.matches, 1, 2)
+    child(desk.window, QWidget, where).setFocus()
+    desk.press(KEYS.Key_F5)
+    home = four.line(four.matches, four.matches.currentIndex().row())[1]
+    assert four.title().split()[3] == home
+    assert [line[HOME][:5] for line in four.lines(four.lineup)] == [f"1  {home}1", f"2  {home}2"]
+    desk.type("1")
+    assert four.line(four.lineup, 0)[RESULT] == "1-0"
+
+
+def test_the_roster_is_not_seated_where_no_match_is_selected(swiss: TeamHall) -> None:
+    swiss.desk.press(KEYS.Key_F5)
+    assert "Type the two teams first" in swiss.desk.status()
+    assert not swiss.lineup.isVisible()
+
+
+def test_the_roster_is_not_seated_in_a_finished_match(four: TeamHall) -> None:
+    desk = four.desk
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.press(KEYS.Key_Return)
+    desk.type("2\r3\r")
+    desk.press(KEYS.Key_F5)
+    desk.type("10")
+    desk.click(four.matches, 0, 2)
+    event = four.event
+    desk.press(KEYS.Key_F5)
+    assert four.event is event
+    assert "This match is finished" in desk.status()
+
+
+# --- somebody whom nobody has on a list ---------------------------------------------------------
+
+
+def roster(hall: TeamHall, number: int) -> list[str]:
+    return [hall.event.player(member).name for member in hall.event.teams[number - 1].roster]
+
+
+def check_rossi_sits(hall: TeamHall) -> None:
+    assert roster(hall, 1) == ["A1", "A2", "A3", "Rossi Mario"]
+    assert hall.line(hall.lineup, 0)[HOME] == "4  Rossi Mario  1850"
+    assert place(hall) == (2, HOME)
+    hall.desk.ctrl(KEYS.Key_Z)
+    assert roster(hall, 1) == ["A1", "A2", "A3"]
+    assert not any(match.boards for match in hall.event.matches)
+
+
+def test_a_player_who_is_not_on_the_roster_is_added_from_the_list(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("Rossi Mario 1850")
+    choice = child(four.desk.window, QListWidget, "playerChoice")
+    assert [choice.item(row).text() for row in range(choice.count())] == ["Add Rossi Mario to A"]
+    four.desk.press(KEYS.Key_Down)
+    four.desk.press(KEYS.Key_Return)
+    check_rossi_sits(four)
+
+
+@pytest.mark.parametrize("way", ["key", "button", "menu"])
+def test_a_player_who_was_refused_is_added(four: TeamHall, way: str) -> None:
+    open_first(four)
+    four.desk.type("Rossi Mario 1850\r")
+    assert "Ins adds Rossi Mario to A." in four.desk.bubble()
+    button = child(four.desk.window, QPushButton, "addNewcomer")
+    assert button.text() == "Add Rossi Mario to A  Ins"
+    if way == "key":
+        four.desk.press(KEYS.Key_Insert)
+    elif way == "button":
+        click(button)
+    else:
+        at = four.lineup.visualRect(four.lineup.model().index(0, HOME)).center()
+        four.lineup.customContextMenuRequested.emit(at)
+        menu = child(four.lineup, QMenu, "lineupMenu")
+        next(one for one in menu.actions() if one.text().startswith("Add Rossi")).trigger()
+        menu.close()
+    assert not button.isVisible()
+    assert not four.desk.bubble()
+    check_rossi_sits(four)
+
+
+def test_a_number_is_nobody_to_add(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("9\r")
+    assert "'9' is nobody on the roster of A" in four.desk.bubble()
+    assert "Ins" not in four.desk.bubble()
+    assert not child(four.desk.window, QPushButton, "addNewcomer").isVisible()
