@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
+from tbdesk.engine.model.limits import MAX_GAMES
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import standings_of
@@ -37,6 +38,8 @@ ENCODINGS = trf.CHOICES
 #: More than this, or a longer line, is no report file; it is refused before it fills the memory.
 #: The longest lines are those of players, ten characters a round.
 MAX_LINES, MAX_LINE = 100_000, 100_000
+#: Characters of a player's line before the rounds, and those of a round.
+_BEFORE_ROUNDS, _ROUND = 89, 10
 _ARCHIVE = b"PK\x03\x04"
 #: How JSON begins; tables of wikis and groups of LaTeX have the same brace.
 _JSON = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*(?:["}]|\Z)')
@@ -80,6 +83,7 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         loaded = _loads(data, source, encoding)
     event = loaded.tournament
     _refuse_long_texts(event, source)
+    project.refuse_many_games(event, source)
     missing = lots.missing_seed(event, event.chain)
     if missing is None:
         return loaded
@@ -166,9 +170,16 @@ def _refuse_size(data: bytes, source: str) -> None:
         text, most = _("more than {0} lines, which no tournament has"), MAX_LINES
     elif max(map(len, data.splitlines()), default=0) > MAX_LINE:
         text, most = _("a line of more than {0} characters, which no tournament has"), MAX_LINE
+    elif sum(map(_entries, data.splitlines())) > 2 * MAX_GAMES:  # each game stands in two lines
+        text, most = _("more than {0} games, which no tournament has"), MAX_GAMES
     else:
         return
     raise FormatError(text.format(most), source)
+
+
+def _entries(line: bytes) -> int:
+    """How many rounds a line of a player has room for."""
+    return max(0, len(line) - _BEFORE_ROUNDS) // _ROUND if line.startswith(b"001") else 0
 
 
 def is_own_workbook(data: bytes) -> bool:

@@ -37,6 +37,7 @@ def test_the_help_states_the_limits() -> None:
         "teams of any other event": str(limits.MAX_TEAMS),
         "rounds": f"{limits.MAX_TYPED_ROUNDS} typed, {limits.MAX_ROUNDS} read",
         "boards of a match": f"{limits.MAX_TYPED_BOARDS} typed, {limits.MAX_BOARDS} read",
+        "games, or boards of all matches": str(limits.MAX_GAMES),
         "letters of a name, a reason or another text": str(limits.MAX_TEXT),
     }
 
@@ -50,11 +51,28 @@ def people(count: int) -> list[dict[str, object]]:
     return [{"number": number, "name": f"P{number}"} for number in range(1, count + 1)]
 
 
-def team_project(count: int, boards: int = 2) -> bytes:
+def pairings(count: int) -> list[dict[str, object]]:
+    return [{"round": at % 999 + 1, "white": 1, "black": 2, "result": "1-0"} for at in range(count)]
+
+
+def report(people: int, rounds: int) -> bytes:
+    """Everybody meets the neighbour in every round."""
+    lines = []
+    for number in range(1, people + 1):
+        other, colour = (number + 1, "w") if number % 2 else (number - 1, "b")
+        played = f"  {other:4} {colour} =" * rounds
+        lines.append(f"001 {number:4}      {f'P{number}':66} 0.0     {played}")
+    return "\n".join([f"XXR {rounds}", *lines]).encode()
+
+
+def team_project(count: int, boards: int = 2, matches: int = 0) -> bytes:
     whole = json.loads(files.content(teams14(), ".tbdesk"))
     team = whole["teams"][0]
     whole["teams"] = [team | {"number": number + 1} for number in range(count)]
     whole["match_rules"]["boards"] = boards
+    if matches:
+        match = whole["matches"][0] | {"boards": [{"result": "1-0"}] * boards}
+        whole["matches"] = [match] * matches
     return json.dumps(whole | {"kind": "swiss"}).encode()
 
 
@@ -87,6 +105,17 @@ MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "rounds": (lambda: project(rounds=limits.MAX_ROUNDS + 1), ".tbdesk", "999 or less"),
     "teams": (lambda: team_project(limits.MAX_TEAMS + 1), ".tbdesk", "999"),
     "boards": (lambda: team_project(2, limits.MAX_BOARDS + 1), ".tbdesk", "99 or less"),
+    "games": (lambda: project(rounds=999, games=pairings(55_001)), ".tbdesk", "at most 55000"),
+    "boards of matches": (
+        lambda: team_project(2, 99, matches=600),
+        ".tbdesk",
+        "59400 games: 55000 are the most that an event may have",
+    ),
+    "games of a report": (
+        lambda: report(people=600, rounds=185),
+        ".trf",
+        "more than 55000 games, which no tournament has",
+    ),
     "a name": (
         lambda: project(players=[{"number": 1, "name": LONG}]),
         ".tbdesk",

@@ -15,6 +15,9 @@ MAX_TEAMS = 999
 MAX_TYPED_ROUNDS, MAX_ROUNDS = 99, 999
 #: Boards of a match that can be typed, and that are read.
 MAX_TYPED_BOARDS, MAX_BOARDS = 50, 99
+#: Games of an event, or boards of all its matches: those of 9999 players in eleven rounds. With
+#: more of them the window would stand still while it opens.
+MAX_GAMES = 55_000
 #: Letters of a name, a reason or any other text of an event.
 MAX_TEXT = 1_000
 #: Letters of a cell of a table: two cells may make one name.

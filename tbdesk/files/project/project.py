@@ -9,7 +9,7 @@ import msgspec
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
-from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.model.limits import MAX_GAMES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -55,6 +55,14 @@ from tbdesk.report.wording.problems.engine_errors import refusal_text
 
 class ProjectError(FormatError):
     """A project file that cannot be read at all."""
+
+
+def refuse_many_games(event: Tournament, source: str) -> None:
+    """Raises ProjectError for an event of more games, or boards, than can be worked with."""
+    count = len(event.games) + sum(len(match.boards) for match in event.matches)
+    if count > MAX_GAMES:
+        reason = _("{count} games: {most} are the most that an event may have")
+        raise ProjectError(reason.format(count=count, most=MAX_GAMES), source)
 
 
 class Loaded(NamedTuple):
@@ -242,6 +250,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         systems=taken.systems,
     )
     tournament = with_log(tournament, changes_of(record.log))
+    refuse_many_games(tournament, source)
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
 
 

@@ -7,7 +7,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.limits import MAX_CYCLES, MAX_NUMBER, MAX_ROUNDS, MAX_TEAMS
+from tbdesk.engine.model.limits import (
+    MAX_CYCLES,
+    MAX_GAMES,
+    MAX_NUMBER,
+    MAX_ROUNDS,
+    MAX_TEAMS,
+)
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.files.project.acknowledged import AcknowledgedRecord
@@ -127,7 +133,7 @@ class ProjectRecord(msgspec.Struct):
     lot_numbers: list[tuple[Whole, Whole]] = []
     chain: Annotated[list[Text], Meta(max_length=1_000)] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
-    games: Annotated[list[GameRecord], _MOST] = []
+    games: Annotated[list[GameRecord], Meta(max_length=MAX_GAMES)] = []
     byes: Annotated[list[ByeRecord], _MOST] = []
     match_rules: MatchRulesRecord | None = None
     teams: Annotated[list[TeamRecord], Meta(max_length=MAX_TEAMS)] = []
