@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import (
+    QLibraryInfo,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    Qt,
+    QTimer,
+    QVersionNumber,
+)
+from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,6 +37,8 @@ AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 AnyObject = TypeVar("AnyObject", bound=QObject)
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
 
+#: From 6.12 on Qt takes the place of what is dragged in fractions of a pixel.
+_EXACT = QLibraryInfo.version() >= QVersionNumber(6, 12)
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
@@ -111,6 +123,16 @@ def choose(combo: QComboBox, text: str) -> None:
             return
         press(Qt.Key.Key_Down)
     raise AssertionError(f"'{text}' is not offered: {offered(combo)}")
+
+
+def drag_in(
+    target: QWidget, at: QPointF, action: Qt.DropAction, data: QMimeData
+) -> QDragEnterEvent:
+    """Drag something over a widget; the event, which says if it may be dropped there."""
+    place: Any = at if _EXACT else at.toPoint()
+    enter = QDragEnterEvent(place, action, data, Qt.MouseButton.LeftButton, _NO_MODIFIER)
+    QApplication.sendEvent(target, enter)
+    return enter
 
 
 # --- eyes -------------------------------------------------------------------------------------

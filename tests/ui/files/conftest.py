@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
@@ -17,7 +17,7 @@ from tbdesk.session.program.handover import Request
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk, wait_for_files
-from tests.ui.hands import activate, at_the_next, click, ok
+from tests.ui.hands import activate, at_the_next, click, drag_in, ok
 
 SAVE = QMessageBox.StandardButton.Save
 DISCARD = QMessageBox.StandardButton.Discard
@@ -121,8 +121,7 @@ def let_go(desk: Desk, path: Path) -> bool:
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     no_keys = Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPoint(50, 50), copy, data, left, no_keys)
-    QApplication.sendEvent(desk.window, enter)
+    enter = drag_in(desk.window, QPointF(50, 50), copy, data)
     if enter.isAccepted():
         event = QDropEvent(QPointF(50, 50), copy, data, left, no_keys)
         QApplication.sendEvent(desk.window, event)

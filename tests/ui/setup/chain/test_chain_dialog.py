@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -31,6 +31,7 @@ from tests.ui.hands import (
     child,
     choose,
     click,
+    drag_in,
     fill,
     focused,
     letters,
@@ -208,8 +209,7 @@ def drag(source: QListView, code: str, target: QListView, above: int) -> bool:
     action = target.defaultDropAction() if source is target else Qt.DropAction.CopyAction
     no_keys = Qt.KeyboardModifier.NoModifier
     left = Qt.MouseButton.LeftButton
-    enter = QDragEnterEvent(at.toPoint(), action, data, left, no_keys)
-    QApplication.sendEvent(target.viewport(), enter)
+    drag_in(target.viewport(), at, action, data)
     drop = QDropEvent(at, action, data, left, no_keys)
     QApplication.sendEvent(target.viewport(), drop)
     return drop.isAccepted()
