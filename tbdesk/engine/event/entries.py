@@ -24,8 +24,8 @@ class Entries:
     that contradict others or belong to somebody excluded."""
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
-        """after: the last round to count; None for the last that was entered, which for
-        predetermined pairings is the whole schedule."""
+        """after: the last round to count; None for the last that was entered, which for a round
+        robin in which everybody is paired with everybody is the whole schedule."""
         self._tournament = tournament
         self.position_of = positions(tournament.participants)
         rules = tournament.match_rules
@@ -40,7 +40,7 @@ class Entries:
         #: absent.
         self.last, self.open_rounds = self._last_entered(set(columns.rounds), games, byes)
         if after is None:
-            after = tournament.rounds if tournament.kind.predetermined else self.last
+            after = tournament.rounds if self._whole_schedule() else self.last
         self.after = max(0, min(after, tournament.rounds))
         if self.after < tournament.rounds:
             early = [place for place, number in enumerate(games.rounds) if number <= self.after]
@@ -57,7 +57,8 @@ class Entries:
         for round_, free in self._free(self.open_rounds, games, byes).items():
             if round_ <= self.after:
                 self.unpaired += tuple(Unpaired(round_, place) for place in free)
-                self.problems += (self._not_paired(round_, free),)
+                if round_ < self.last:  # the last round may still be in the making
+                    self.problems += (self._not_paired(round_, free),)
 
     def _last_entered(
         self, paired: Collection[int], games: GameColumns, byes: Sequence[Bye]
@@ -68,9 +69,9 @@ class Entries:
         Byes may be typed before anybody is paired: once a round is finished they begin the next
         one, which stays open for everybody else. Before that they are announced, and so are those
         of the withdrawn for all rounds to come."""
-        last = last_paired_round(games.rounds, byes)
         if self._tournament.kind is not EventKind.SWISS:
-            return last, range(0)
+            return last_paired_round(self._sound(paired), byes), range(0)
+        last = last_paired_round(games.rounds, byes)
         gone = {
             withdrawal.participant: withdrawal.round for withdrawal in self._tournament.withdrawn
         }
@@ -84,6 +85,16 @@ class Entries:
             last += 1
             rounds = self._open_until(last, paired)
         return last, rounds
+
+    def _whole_schedule(self) -> bool:
+        """Whether no round is left to be paired."""
+        faults = {problem.fault for problem in self.problems}
+        robin = self._tournament.kind is EventKind.ROUND_ROBIN
+        return robin and Fault.ROUNDS_NOT_PAIRED not in faults
+
+    def _sound(self, rounds: Iterable[int]) -> list[int]:
+        """Those of some rounds that the event has."""
+        return [round_ for round_ in rounds if 1 <= round_ <= self._tournament.rounds]
 
     def _open_until(self, last: int, paired: Collection[int]) -> range:
         """The open rounds: all from the first on that was paired by hand, and the last one where

@@ -247,7 +247,8 @@ class Event:
     def provisional(self) -> bool:
         """True while results or pairings are missing or later rounds are still to come."""
         missing = any(problem.fault in _MISSING for problem in self.problems)
-        return bool(self.pending) or missing or self.after < self.tournament.rounds
+        to_come = self.after < self.tournament.rounds
+        return bool(self.pending or self.unpaired) or missing or to_come
 
     def left_open(self, round_: int) -> bool:
         """Whether another round was begun after this one."""

@@ -4,7 +4,7 @@ pairing-allocated byes that one participant got twice, colours."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tbdesk.engine.event.about import about
 from tbdesk.engine.event.columns import GameColumns
@@ -31,24 +31,58 @@ def meeting_problems(
 def _of_round_robin(
     tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> list[Problem]:
-    """Pairs of a round robin that meet more or less often than once a cycle."""
+    """Pairs of a round robin that meet more or less often than once a cycle. While its last rounds
+    are not paired, nobody can say in which of them a pair is to meet."""
+    wrong = dict(_meeting_wrong(tournament, position_of, columns))
+    missing = [pair for pair, met in wrong.items() if met < tournament.cycles]
+    last = max(columns.rounds, default=0)
+    problems = []
+    if missing and last < tournament.rounds:
+        wrong = {pair: met for pair, met in wrong.items() if pair not in missing}
+        to_come = str(tournament.rounds - last)
+        problems = [
+            *_incomplete_rounds(tournament, columns, last),
+            Problem(Severity.WARNING, Fault.ROUNDS_NOT_PAIRED, round=last + 1, value=to_come),
+        ]
+    for pair, met in wrong.items():
+        too_often = met > tournament.cycles
+        fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
+        problems.append(about(tournament, Problem(Severity.WARNING, fault, pair, value=str(met))))
+    return problems
+
+
+def _meeting_wrong(
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
+) -> Iterator[tuple[tuple[int, int], int]]:
+    """The pairs, by number, that do not meet once a cycle, and how often they do."""
     count = len(tournament.participants)
     meetings = Counter(_pairs(columns, count))
     if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
-        return []
+        return
     ordered = sorted(position_of)
-    problems = []
     for place, low in enumerate(ordered):
         for high in ordered[place + 1 :]:
             first, second = sorted((position_of[low], position_of[high]))
             met = meetings[first * count + second]
             if met != tournament.cycles:
-                too_often = met > tournament.cycles
-                fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
-                pair = (low, high)
-                problem = Problem(Severity.WARNING, fault, pair, value=str(met))
-                problems.append(about(tournament, problem))
-    return problems
+                yield (low, high), met
+
+
+def _incomplete_rounds(
+    tournament: Tournament, columns: GameColumns, last: int
+) -> Iterator[Problem]:
+    """The rounds before the last one that is paired in which more participants are without a
+    pairing than rest."""
+    numbers = [participant.number for participant in tournament.participants]
+    free = {round_: set(range(len(numbers))) for round_ in range(1, last)}
+    for round_, white, black in zip(columns.rounds, columns.whites, columns.blacks, strict=True):
+        if round_ < last:
+            free[round_] -= {white, black}
+    for round_, positions in free.items():
+        if len(positions) > 1:
+            who = tuple(numbers[position] for position in sorted(positions))
+            problem = Problem(Severity.WARNING, Fault.NOT_PAIRED, who, round_, str(len(who)))
+            yield about(tournament, problem)
 
 
 def _pairs(columns: GameColumns, count: int) -> list[int]:

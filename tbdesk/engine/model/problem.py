@@ -25,6 +25,7 @@ class Fault(Enum):
     ROUND_OUT_OF_RANGE = "round-out-of-range"
     PAIRED_TOO_OFTEN = "paired-too-often"
     PAIRING_MISSING = "pairing-missing"
+    ROUNDS_NOT_PAIRED = "rounds-not-paired"
     MEET_AGAIN = "meet-again"
     SECOND_PAIRING_BYE = "second-pairing-bye"
     SAME_COLOUR_THRICE = "same-colour-thrice"

@@ -216,8 +216,45 @@ def test_a_pair_whose_only_game_is_left_out_has_not_met() -> None:
 
 def test_a_pair_of_a_double_round_robin_that_meets_once() -> None:
     event = round_robin("Alice", "Bruno", cycles=2).tournament
-    (problem,) = check(event._replace(games=event.games[:1]))
+    (problem,) = check(event._replace(games=event.games[1:]))
     assert (problem.fault, problem.value) == (Fault.PAIRING_MISSING, "1")
+
+
+def test_rounds_of_a_round_robin_that_are_not_paired_are_told_once() -> None:
+    """Nobody can say yet who is to meet in which of them."""
+    event = round_robin(*"ABCDEFGH").tournament
+    first = event._replace(games=tuple(game for game in event.games if game.round == 1))
+    (problem,) = check(first)
+    assert problem == Problem(Severity.WARNING, Fault.ROUNDS_NOT_PAIRED, round=2, value="6")
+    assert standings(first).standings.event.after == 1
+    assert standings(first).standings.provisional
+
+
+def test_a_round_that_is_being_paired_is_no_problem() -> None:
+    event = round_robin(*"ABCDEFG").tournament
+    games = [game for game in event.games if game.round == 1]
+    games += [game for game in event.games if game.round == 2][:1]
+    (problem,) = check(event._replace(games=tuple(games)))
+    assert (problem.fault, problem.value) == (Fault.ROUNDS_NOT_PAIRED, "5")
+
+
+def test_of_a_round_before_the_last_who_is_not_paired_is_told() -> None:
+    event = round_robin(*"ABCDEF").tournament
+    games = [game for game in event.games if game.round < 3]
+    out = games.pop(0)
+    missing, to_come = check(event._replace(games=tuple(games)))
+    assert (missing.fault, missing.round) == (Fault.NOT_PAIRED, 1)
+    assert set(missing.players) == {out.white, out.black}
+    assert to_come.value == "3"
+
+
+def test_a_pair_that_meets_twice_is_told_beside_the_rounds_to_come() -> None:
+    event = round_robin(*"ABCDEF").tournament
+    games = [game for game in event.games if game.round == 1]
+    games += [game._replace(round=2) for game in games]
+    faults = [problem.fault for problem in check(event._replace(games=tuple(games)))]
+    assert faults.count(Fault.PAIRED_TOO_OFTEN) == 3
+    assert faults.count(Fault.ROUNDS_NOT_PAIRED) == 1
 
 
 def test_which_games_are_left_out() -> None:

@@ -1,7 +1,11 @@
 """What is said of games and rounds that are missing."""
 
+from tbdesk.engine.model.results import parse_result
 from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.headline import headline
 from tbdesk.report.standings.missing import missing_text
+from tbdesk.report.standings.state import state_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event
 from tests.report.reported import club
@@ -28,6 +32,17 @@ def test_a_long_list_of_missing_games_is_cut_short() -> None:
     assert text.startswith("0 of 28 games. Missing: ")
     assert text.endswith(" and 8 more.")
     assert text.count("-") == 20
+
+
+def test_a_round_robin_of_which_one_round_is_paired_is_provisional() -> None:
+    whole = round_robin(*"ABCDEFGH").tournament
+    games = (game._replace(result=parse_result("1-0")) for game in whole.games if game.round == 1)
+    table = standings(whole._replace(games=tuple(games))).standings
+    assert missing_text(table) == "After round 1 of 7: 4 of 4 games."
+    assert state_text(table) == "After round 1 of 7"
+    assert headline(table, None) == "<b>Standings</b>, provisional"
+    (problem,) = table.problems
+    assert problem_text(problem, whole) == "6 rounds not paired."
 
 
 def test_standings_after_a_round_say_so() -> None:

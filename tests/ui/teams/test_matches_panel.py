@@ -285,5 +285,5 @@ def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[st
     problems = child(swiss.desk.window, QListView, "problems")
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
     assert any("4 D waits for an opponent" in text for text in texts)
-    assert any("not paired yet: 2 B, 4 D, 5 E" in text for text in texts)
+    assert not any("not paired" in text for text in texts)  # the round is being paired
     assert "not paired yet: 3" in swiss.desk.label("standingsTitle")

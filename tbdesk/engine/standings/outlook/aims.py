@@ -31,6 +31,7 @@ class NoOutlook(Enum):
     NO_ROUND = "no-round"
     NOT_PAIRED = "not-paired"
     PAIRINGS_MISSING = "pairings-missing"
+    ROUNDS_NOT_PAIRED = "rounds-not-paired"
     ROUNDS_TO_COME = "rounds-to-come"
     BOARDS_OPEN = "boards-open"
     NOT_BY_POINTS = "not-by-points"
@@ -41,9 +42,9 @@ class NoOutlook(Enum):
 
 class OutlookError(EngineError):
     """There is no outlook: why, and the numbers it is about: of the round and of who is not
-    paired in it, of two who are to meet and how many more pairs are, of the last round looked at
-    and the rounds there are, of the places there are and the one asked for, of the participant;
-    `text` is the tie-break."""
+    paired in it, of two who are to meet and how many more pairs are, of the first and the last
+    round that is not paired, of the last round looked at and the rounds there are, of the places
+    there are and the one asked for, of the participant; `text` is the tie-break."""
 
     def __init__(self, why: NoOutlook, numbers: Sequence[int] = (), text: str = "") -> None:
         self.why = why

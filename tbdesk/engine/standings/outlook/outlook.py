@@ -91,6 +91,11 @@ def _check(standings: Standings, aim: Aim | None) -> None:
         round_ = event.unpaired[0].round
         free = [event.numbers[position] for number, position in event.unpaired if number == round_]
         raise OutlookError(NoOutlook.NOT_PAIRED, (round_, *free))
+    for problem in event.problems:
+        to_come = problem.fault is Fault.ROUNDS_NOT_PAIRED
+        if to_come and not note_of(problem, event.tournament.acknowledged):
+            rounds = problem.round or 0, event.tournament.rounds
+            raise OutlookError(NoOutlook.ROUNDS_NOT_PAIRED, rounds)
     missing = _pairs_missing(event)
     if missing:
         raise OutlookError(NoOutlook.PAIRINGS_MISSING, (*missing[0], len(missing) - 1))

@@ -122,6 +122,10 @@ _NO_OUTLOOK = {
         "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
         "still finish where"
     ),
+    NoOutlook.ROUNDS_NOT_PAIRED: N_(
+        "the rounds {0} to {1} of the round robin are not paired: pair them before asking who can "
+        "still finish where"
+    ),
     NoOutlook.ROUNDS_TO_COME: N_(
         "only the rounds up to {0} of {1} are paired or looked at: who has reached the places "
         "of the event can be told when all rounds are"

@@ -9,7 +9,7 @@ from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.standings.column import Column
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, n_
 from tbdesk.report.wording.participants import (
     LISTED,
     names_by_number,
@@ -36,6 +36,8 @@ def problem_where(problem: Problem, tournament: Tournament) -> str:
         return _("next pairing, round {round}").format(round=problem.round)
     if problem.fault is Fault.NOT_PAIRED:
         return _("round {round}").format(round=problem.round)
+    if problem.fault is Fault.ROUNDS_NOT_PAIRED:
+        return _("from round {round} on").format(round=problem.round)
     if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
         return _("tie-break {text}").format(text=problem.value)
     place = _place(problem, tournament)
@@ -274,6 +276,8 @@ _NOT_TAKEN = N_(
 
 def _problem_words(problem: Problem) -> str:
     fault = problem.fault
+    if fault is Fault.ROUNDS_NOT_PAIRED:
+        return n_("{value} round not paired.", "{value} rounds not paired.", int(problem.value))
     if fault is Fault.NOT_TAKEN and not problem.arguments:
         return _(_NOT_TAKEN)
     if problem.teams and fault in MATCH_WORDS:
