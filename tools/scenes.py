@@ -263,7 +263,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
         ("system", SystemDialog(event, (), None, window)),
         ("rating", RatingDialog(event, 2, window)),
         ("correction", CorrectionDialog([corrected], event, window)),
-        ("warning", AcknowledgeDialog(warning, event, window)),
+        ("warning", AcknowledgeDialog([warning], event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
         ("scores", ScoresDialog(event.scores, window)),
     ):

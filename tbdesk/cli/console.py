@@ -18,16 +18,13 @@ from tbdesk.engine.standings.reached import Reached
 from tbdesk.i18n import _
 from tbdesk.report.json.values import Data
 from tbdesk.report.steps import run_search
-from tbdesk.report.wording.problems.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_lines
 
 Value = TypeVar("Value")
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 #: What a shell calls a command that was ended from the keyboard.
 STOPPED = 130
-
-#: How many warnings are printed; `--json` carries them all.
-_WARNINGS = 20
 
 
 class UsageError(ValueError):
@@ -91,11 +88,8 @@ def use_utf8() -> None:
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     """Print the problems of a file or an event on standard error."""
-    for problem in problems[:_WARNINGS]:
-        where, text = problem_where(problem, tournament), problem_text(problem, tournament)
-        warn_of(_("{where}: {what}").format(where=where, what=text))
-    if len(problems) > _WARNINGS:
-        warn_of(_("and {count} more").format(count=len(problems) - _WARNINGS))
+    for line in problem_lines(problems, tournament):
+        warn_of(line)
 
 
 def warn_of(text: str) -> None:

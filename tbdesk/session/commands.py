@@ -206,11 +206,12 @@ def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     document.edit(after, lambda: _("points given or taken"))
 
 
-def acknowledge(document: Document, problem: Problem, note: Note) -> None:
-    """Leave a warning as it is, for the reason in the note."""
-    event, settled = open_event(document), acknowledged(problem, note)
-    others = (warning for warning in event.acknowledged if warning.key != settled.key)
-    after = event._replace(acknowledged=(*others, settled))
+def acknowledge(document: Document, problems: Iterable[Problem], note: Note) -> None:
+    """Leave warnings as they are, for the reason in the note."""
+    event = open_event(document)
+    settled = {warning.key: warning for warning in (acknowledged(one, note) for one in problems)}
+    others = (warning for warning in event.acknowledged if warning.key not in settled)
+    after = event._replace(acknowledged=(*others, *settled.values()))
     document.edit(after, lambda: _("warning left as it is: {note}").format(note=note.why))
 
 

@@ -16,8 +16,8 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import TEXT, TOOLTIP
 from tbdesk.report.wording.problems.problems import (
     acknowledged_text,
-    problem_text,
-    problem_where,
+    alike,
+    group_text,
     sign_of,
 )
 from tbdesk.session.calculation import CalculationService
@@ -56,7 +56,7 @@ class ProblemsModel(QAbstractListModel):
     def cell_at(self, row: int) -> AnyCell | None:
         """The cell a problem is about, if it is about one: that of two players in a round
         robin, in other events the round of one; of a team event the match, with its board."""
-        problem, draft = self._problems()[row], self.draft_at(row)
+        problem, draft = self.problem_at(row), self.draft_at(row)
         if draft is not None and draft.grid in (Grid.BOARDS, Grid.PARTICIPANTS):
             player = problem.players[0] if problem.players else NEXT_PAIRING
             return RoundCell(player, max(1, draft.round), result=draft.part == "result")
@@ -79,14 +79,18 @@ class ProblemsModel(QAbstractListModel):
         return list(self._drafts)[row - first] if 0 <= row - first < len(self._drafts) else None
 
     def problem_at(self, row: int) -> Problem:
-        """The problem of a row."""
-        return self._problems()[row]
+        """The problem of a row, the first if there are several."""
+        return self.problems_at(row)[0]
+
+    def problems_at(self, row: int) -> tuple[Problem, ...]:
+        """The problems of a row: several that are alike."""
+        return self._lines()[row]
 
     def of_event(self, row: int) -> bool:
         """Whether a problem is found in the event as it is, not in its file or in what is typed
         and not taken."""
         standings = self._standings
-        return standings is not None and self._problems()[row] in standings.problems
+        return standings is not None and self.problem_at(row) in standings.problems
 
     def note_at(self, row: int) -> Note | None:
         """The arbiter's note on a warning that he leaves as it is; None while it is open."""
@@ -94,36 +98,36 @@ class ProblemsModel(QAbstractListModel):
         return None if at < 0 or self._standings is None else self._standings.acknowledged[at][1]
 
     def open_count(self) -> int:
-        """How many there are that are not left as they are."""
+        """How many lines there are of what is not left as it is."""
         settled = 0 if self._standings is None else len(self._standings.acknowledged)
-        return len(self._problems()) - settled
+        return len(self._lines()) - settled
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._problems())
+        return 0 if parent.isValid() else len(self._lines())
 
     def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid() or self._standings is None:
             return None
-        problem = self._problems()[index.row()]
         if role in (TEXT, TOOLTIP):
-            tournament = self._standings.event.tournament
-            where, text = problem_where(problem, tournament), problem_text(problem, tournament)
-            text = f"{where}: {text}" if where else text
+            problems = self.problems_at(index.row())
+            text = group_text(problems, self._standings.event.tournament)
             note = self.note_at(index.row())
-            said = f"{sign_of(problem)}  {text}"
+            said = f"{sign_of(problems[0])}  {text}"
             if note is not None:
                 said = f"✓  {acknowledged_text(text, note)}"
             return plain(said) if role == TOOLTIP else said
         return None
 
-    def _problems(self) -> tuple[Problem, ...]:
+    def _lines(self) -> list[tuple[Problem, ...]]:
+        """The problems of each line; those that are left as they are have lines of their own."""
         if self._standings is None:
-            return ()
+            return []
         current = self._standings.problems
         settled = [problem for problem, _note in self._standings.acknowledged]
         known = {*current, *settled}
-        read = (problem for problem in self._document.read_problems if problem not in known)
-        return (*read, *current, *self._drafts.values(), *settled)
+        read = [problem for problem in self._document.read_problems if problem not in known]
+        apart = [(problem,) for problem in (*self._drafts.values(), *settled)]
+        return [*alike([*read, *current]), *apart]
 
     def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:
         """Another event: nothing is known of it yet but what its file was read with."""

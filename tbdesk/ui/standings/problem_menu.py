@@ -53,5 +53,6 @@ def _choice(
     if problems.note_at(row) is not None:
         return _("Open again"), partial(commands.open_again, document, problem)
     if may_be_acknowledged(problem) and problems.of_event(row):
-        return _("Leave as it is…"), partial(acknowledge, document, problem, view.window())
+        all_of_them = problems.problems_at(row)
+        return _("Leave as it is…"), partial(acknowledge, document, all_of_them, view.window())
     return None

@@ -179,5 +179,5 @@ class LineupPanel(QWidget):
         if self._document.trying:
             self.said.emit(only_tried_text())
             return
-        acknowledge(self._document, problem, self.window())
+        acknowledge(self._document, (problem,), self.window())
         self.view.setFocus()

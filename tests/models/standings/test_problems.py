@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Result
-from tbdesk.engine.model.tournament import Game, Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.session import commands
-from tbdesk.session.cells import CrosstableCell
+from tbdesk.session.cells import CrosstableCell, MatchCell
 from tests.domain import WIN, crosstable, round_robin
 from tests.models.conftest import OpenEvent, column_texts
+from tests.team_domain import team_event
 
 UNKNOWN_TIEBREAK = Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value="XYZ")
 
@@ -95,3 +98,32 @@ def test_another_event_has_its_own_problems(desk: OpenEvent) -> None:
     made = round_robin("Alice", "Bruno").tournament
     desk.open(made._replace(games=(Game(1, 1, 1), *made.games[1:])))
     assert [line[:14] for line in lines(desk)] == ["✗  cell 1-1, r", "!  from round "]
+
+
+def scores_alone(matches: int) -> Tournament:
+    """Teams whose matches were typed as scores, without the boards."""
+    pairs = [(home, away) for home in range(1, 13) for away in range(home + 1, 13)]
+    entries = [f"{at // 6 + 1} {home}-{away} 1.5:0.5" for at, (home, away) in enumerate(pairs)]
+    made = team_event(12, 2, 12, *entries[:matches], kind=EventKind.PREDETERMINED)
+    return made._replace(matches=made.matches[:matches])
+
+
+@pytest.mark.parametrize("matches", [5, 6, 22])
+def test_many_warnings_of_one_kind_are_a_line_with_their_number(
+    desk: OpenEvent, matches: int
+) -> None:
+    desk.open(scores_alone(matches), "MPTS,BC")
+    boards = [line for line in lines(desk) if "without the boards" in line]
+    assert len(boards) == (5 if matches == 5 else 1)
+    if matches > 5:
+        assert boards[0].startswith(f"!  {matches} of this kind, the first: match 1-2, round 1: ")
+        assert isinstance(desk.problems.cell_at(lines(desk).index(boards[0])), MatchCell)
+
+
+def test_all_of_a_line_are_left_as_they_are(desk: OpenEvent) -> None:
+    desk.open(scores_alone(22), "MPTS,BC")
+    before = desk.problems.open_count()
+    row = next(row for row, line in enumerate(lines(desk)) if "without the boards" in line)
+    commands.acknowledge(desk.document, desk.problems.problems_at(row), Note("as agreed"))
+    assert desk.problems.open_count() == before - 1
+    assert sum(line.startswith("✓") for line in lines(desk)) == 22

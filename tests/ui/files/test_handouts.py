@@ -215,7 +215,7 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     trigger(desk, "actionExportCsv")
     assert person.path.exists()
     problem = standings_of(desk.event).problems[0]
-    commands.acknowledge(desk.document, problem, Note("as agreed", "A. Rossi"))
+    commands.acknowledge(desk.document, [problem], Note("as agreed", "A. Rossi"))
     person.question, person.asked = NO, []
     person.path = tmp_path / "again.csv"
     trigger(desk, "actionExportCsv")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from tbdesk.engine.model.acknowledged import Note
@@ -127,13 +128,45 @@ def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tourna
 
 def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:
     """Problems with their places, the first of them where they are many."""
-    lines = [
-        f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
-        for problem in problems[:LISTED]
-    ]
-    if len(problems) > LISTED:
-        lines.append(_("and {count} more").format(count=len(problems) - LISTED))
+    groups = alike(problems)
+    lines = [group_text(group, tournament) for group in groups[:LISTED]]
+    if len(groups) > LISTED:
+        more = sum(map(len, groups[LISTED:]))
+        lines.append(_("and {count} more").format(count=more))
     return lines
+
+
+#: So many warnings of one kind have a line each.
+_APART = 5
+#: Each of them has to be looked at by itself.
+_NEVER_ALIKE = frozenset({Fault.NOT_TAKEN, Fault.HALF_A_PAIRING, Fault.NOT_PAIRED})
+
+
+def alike(problems: Sequence[Problem]) -> list[tuple[Problem, ...]]:
+    """Problems in the order of their list; many warnings of one kind are together."""
+    kinds = [_kind(problem) for problem in problems]
+    counts = Counter(kinds)
+    groups: dict[Hashable, list[Problem]] = {}
+    for at, (problem, kind) in enumerate(zip(problems, kinds, strict=True)):
+        together = kind is not None and counts[kind] > _APART
+        groups.setdefault(kind if together else at, []).append(problem)
+    return [tuple(group) for group in groups.values()]
+
+
+def _kind(problem: Problem) -> tuple[Fault, str] | None:
+    """What a warning has in common with others of its kind; None for one that stands alone."""
+    if problem.severity is Severity.ERROR or problem.fault in _NEVER_ALIKE:
+        return None
+    return problem.fault, problem.value if problem.fault is Fault.IN_FILE else ""
+
+
+def group_text(group: Sequence[Problem], tournament: Tournament) -> str:
+    """A problem with its place; of several that are alike their number and the first."""
+    where, text = problem_where(group[0], tournament), problem_text(group[0], tournament)
+    line = f"{where}: {text}" if where else text
+    if len(group) == 1:
+        return line
+    return _("{count} of this kind, the first: {line}").format(count=len(group), line=line)
 
 
 def lack_text(column: Column, tournament: Tournament) -> str:

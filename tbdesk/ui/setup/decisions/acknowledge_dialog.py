@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.problems.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import group_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
@@ -18,14 +20,14 @@ from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
 class AcknowledgeDialog(OkDialog):
-    """Shows the warning and takes a note on it; of `note()` nothing is empty after OK."""
+    """Shows the warning, or several that are alike, and takes a note on it; of `note()` nothing is
+    empty after OK."""
 
     def __init__(
-        self, problem: Problem, tournament: Tournament, parent: QWidget | None = None
+        self, problems: Sequence[Problem], tournament: Tournament, parent: QWidget | None = None
     ) -> None:
         super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
-        where, text = problem_where(problem, tournament), problem_text(problem, tournament)
-        warning = paragraph(f"{where}: {text}", "warning")
+        warning = paragraph(group_text(problems, tournament), "warning")
         layout = QVBoxLayout()
         layout.addWidget(warning)
         self._why = self._add(layout, _("&Why it stays as it is"), _("such as: captains agreed"))
@@ -61,10 +63,10 @@ def _who_decides(event: Tournament) -> str:
     return event.arbiter or next((warning.note.who for warning in event.acknowledged[::-1]), "")
 
 
-def acknowledge(document: Document, problem: Problem, parent: QWidget) -> None:
-    """Ask for the note on a warning, and leave it as it is if there is one."""
+def acknowledge(document: Document, problems: Sequence[Problem], parent: QWidget) -> None:
+    """Ask for the note on warnings that are alike, and leave them as they are if there is one."""
     if document.tournament is None:
         return
-    dialog = AcknowledgeDialog(problem, document.tournament, parent)
+    dialog = AcknowledgeDialog(problems, document.tournament, parent)
     if dialog.run():
-        commands.acknowledge(document, problem, dialog.note())
+        commands.acknowledge(document, problems, dialog.note())
