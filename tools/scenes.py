@@ -229,6 +229,7 @@ def _edits(stage: Stage) -> None:
     stage.dialog("adjustments", "actionAdjustments")
     stage.dialog("play-offs", "actionPlayOffs")
     stage.dialog("event-log", "actionEventLog")
+    stage.dialog("hand-outs", "actionEditions")
     stage.dialog("chain", "actionChain")
     stage.dialog("compare", "actionCompare")
     stage.dialog("club-logo", "actionClubLogo")
@@ -242,27 +243,27 @@ def _from_menus_of_cells(stage: Stage) -> None:
     """Dialogs about one cell, one problem or one file."""
     from datetime import datetime
 
-    from tbdesk.engine.entry.changes.corrections import Correction
-    from tbdesk.engine.model.log import Fact
+    from tbdesk.engine.entry.handed_out import Difference
+    from tbdesk.engine.model.handouts import PrintedResult
     from tbdesk.engine.model.problem import Fault, Problem, Severity
     from tbdesk.files.disk.versions import Version
     from tbdesk.ui.files.imports.scores_box import ScoresDialog
     from tbdesk.ui.files.versions_dialog import VersionsDialog
     from tbdesk.ui.setup.chain.system_dialog import SystemDialog
     from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
-    from tbdesk.ui.setup.decisions.correction_dialog import CorrectionDialog
+    from tbdesk.ui.setup.decisions.reason_dialog import ReasonDialog
     from tbdesk.ui.setup.players.rating_dialog import RatingDialog
 
     window, evening = stage.window, datetime(2026, 3, 7, 21, 4)
     event = window.document.tournament
     assert event is not None
-    corrected = Correction(Fact.RESULT, (1, 1, 6), "1", "½", evening, "")
+    changed = Difference(1, PrintedResult(1, 6, "1-0"), PrintedResult(1, 6, "½-½"))
     warning = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="KS")
     versions = [Version(Path("club.tbdesk"), evening, 20480)]
     for name, dialog in (
         ("system", SystemDialog(event, (), None, window)),
         ("rating", RatingDialog(event, 2, window)),
-        ("correction", CorrectionDialog([corrected], event, window)),
+        ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
         ("scores", ScoresDialog(event.scores, window)),

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, draft_text
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.prizes import USUAL_PRIZES
 from tbdesk.engine.model.teams import EMPTY
@@ -19,6 +20,7 @@ from tbdesk.files.trf.lines.fields import one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.remarks import remarks
+from tbdesk.files.trf.remarks.log import NOT_WRITTEN
 from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.files.trf.teams import writer
@@ -89,6 +91,10 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
     if twice:
         text = _("A player has one game a round there; of these only one is kept: {players}.")
         lost.append(text.format(players=names_text(twice)))
+    if any(edition.kind is not HandoutKind.REPORT for edition in tournament.handouts):
+        lost.append(_("Hand-outs are not remembered: what changes after them is not marked."))
+    if any(change.what in NOT_WRITTEN and change.reason for change in tournament.log):
+        lost.append(_("Why results and byes were corrected is not kept."))
     ours = _settings(tournament)
     if ours:
         text = _("Other programs do not read these from the file, tbdesk does: {settings}.")

@@ -57,7 +57,7 @@ def _page(standings: Standings, wishes: Wishes) -> bytes:
 
     contents = contents_of(standings, wishes.sheets, wishes.by_place)
     heads = wishes.heads or Heads.PRINTED
-    contents = contents._replace(changes=wishes.changes, heads=heads)
+    contents = contents._replace(edition=wishes.edition, heads=heads)
     return page_of(standings, contents, wishes.logo)
 
 

@@ -39,5 +39,7 @@ PARTS_ROLE = _OURS + 6
 DOUBTFUL_ROLE = _OURS + 7
 #: True for a cell that is read: a player's, in a column that is not ignored.
 READ_ROLE = _OURS + 8
+#: True for a result that is another one than in the last hand-out.
+CHANGED_ROLE = _OURS + 9
 #: This role and the place of a game in its cell, from 0, sets that game alone: the last of all.
 ONE_GAME_ROLE = _OURS + 100

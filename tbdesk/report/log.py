@@ -1,12 +1,23 @@
-"""The event's log as a table."""
+"""The event's log as a table and as a section."""
 
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.document import Align, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.events.log import what_name, what_text
+
+LOG_ANCHOR = "log"
+
+
+def log_section(event: Tournament) -> Section:
+    """The section of the log."""
+    said = _("What was changed after results existed:")
+    if not event.log:
+        said = _("Nothing was changed after results existed.")
+    blocks = Line(said, Role.NOTE, keep=True), log_table(event)
+    return Section(_("Event log"), LOG_ANCHOR, blocks)
 
 
 def log_table(event: Tournament) -> Grid:
@@ -31,7 +42,7 @@ def log_table(event: Tournament) -> Grid:
                 what_text(change.what, change.before),
                 what_text(change.what, change.after),
                 change.moves,
-                change.reason or (_("a slip of typing") if change.slip else ""),
+                change.reason,
             )
         )
         for change in event.log

@@ -24,6 +24,7 @@ class Sheet(Enum):
     PRIZES = "prizes"
     LINEUPS = "line-ups"
     RULES = "rules"
+    LOG = "log"
 
     @property
     def title(self) -> str:
@@ -41,9 +42,11 @@ _TITLES = {
     Sheet.PRIZES: N_("Board prizes"),
     Sheet.LINEUPS: N_("Line-ups"),
     Sheet.RULES: N_("Rules, scores and what each tie-break is"),
+    Sheet.LOG: N_("Event log"),
 }
 
-ALL = frozenset(Sheet)
+#: The log is for those who ask for it by its name.
+ALL = frozenset(Sheet) - {Sheet.LOG}
 #: What hangs on the wall.
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
 #: Those that only team events have.
@@ -63,8 +66,8 @@ class UnknownSheetError(ValueError):
 
 
 def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
-    """The sheets with these names; `all` means every one. Case and hyphens are ignored. Raises
-    UnknownSheetError."""
+    """The sheets with these names; `all` means every one but the log. Case and hyphens are ignored.
+    Raises UnknownSheetError."""
     sheets: set[Sheet] = set()
     for name in names:
         plain = name.strip().lower()

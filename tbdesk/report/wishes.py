@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from tbdesk.report.columns import Heads
@@ -21,8 +21,8 @@ class Wishes(NamedTuple):
     marked: int | None = None
     #: The order of the crosstable, None for the one that is usual for the event.
     by_place: bool | None = None
-    #: What was changed in the event, a line each.
-    changes: Sequence[str] = ()
+    #: Makes the note on the edition, worded with the file; None for no note.
+    edition: Callable[[], str] | None = None
     logo: Logo | None = None
     #: With the whole event on a hidden sheet of a workbook, so that tbdesk can reopen the file.
     with_event: bool = False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 
-from tbdesk.engine.entry.changes.corrections import Correction, explained
+from tbdesk.engine.entry.changes.reasons import explained
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
@@ -215,11 +217,11 @@ def acknowledge(document: Document, problems: Iterable[Problem], note: Note) -> 
     document.edit(after, lambda: _("warning left as it is: {note}").format(note=note.why))
 
 
-def explain_corrections(
-    document: Document, about: Iterable[Correction], reason: str, *, slip: bool
-) -> None:
-    """Set the reason for corrections of results or byes; a slip of typing is no longer marked."""
-    after = explained(open_event(document), about, reason, slip=slip)
+def explain_changes(document: Document, about: Iterable[Difference], reason: str) -> None:
+    """Set the reason for results or byes that are others than in the last hand-out."""
+    now = datetime.now().replace(microsecond=0)
+    after = explained(open_event(document), about, reason, now)
+    document.edit(after, lambda: _("why it was corrected"))
     document.edit(after, lambda: _("why it was corrected"))
 
 

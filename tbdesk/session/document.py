@@ -13,11 +13,14 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.engine.entry.handed_out import carried
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.report.rounds.differences import TriedOut
-from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.rounds.since_handout import SinceHandout
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
 from tbdesk.session.history import History, Label, UndoStep
@@ -40,12 +43,37 @@ class Edit(NamedTuple):
     change: EventChange
     before: Drafts
     after: Drafts
+    #: Where the list of participants is another: the former pairing numbers by the new ones, and
+    #: the editions of hand-outs before the edit.
+    old_numbers: Mapping[int, int] | None = None
+    handouts: tuple[HandoutEdition, ...] = ()
 
     @classmethod
-    def between(cls, before: DocumentState, after: DocumentState) -> Edit:
+    def between(
+        cls,
+        before: DocumentState,
+        after: DocumentState,
+        old_numbers: Mapping[int, int] | None = None,
+    ) -> Edit:
         """The edit that leads from one state to another."""
         change = EventChange.between(before.tournament, after.tournament)
-        return cls(change, before.drafts, after.drafts)
+        handouts = before.tournament.handouts
+        return cls(change, before.drafts, after.drafts, old_numbers, handouts)
+
+    def done(self, event: Tournament) -> Tournament:
+        """The event after the edit, from the one before it."""
+        return _following(event, self.change.done(event), self.old_numbers)
+
+    def undone(self, event: Tournament) -> Tournament:
+        """The event before the edit, from the one after it."""
+        before = self.change.undone(event)
+        if self.old_numbers is None or not event.handouts:
+            return before
+        new_numbers = {old: new for new, old in self.old_numbers.items()}
+        before = _following(event, before, new_numbers)
+        known = {edition[:3]: edition for edition in self.handouts}
+        handouts = (known.get(edition[:3], edition) for edition in before.handouts)
+        return before._replace(handouts=tuple(handouts))
 
 
 class _Trial(NamedTuple):
@@ -78,6 +106,8 @@ class Document(QObject):
     stateChanged = Signal()
     #: Whether something is being tried out from now on.
     tryingChanged = Signal(bool)
+    #: The editions of hand-outs are others than they were.
+    handoutsChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -96,7 +126,8 @@ class Document(QObject):
         self._trial: _Trial | None = None
         #: The event as it is and as it is tried out, and what the two differ by.
         self._tried_out: tuple[Tournament | None, Tournament | None, TriedOut] | None = None
-        self._corrected: Corrected | None = None
+        self._since_handout: SinceHandout | None = None
+        self._saved_handouts: tuple[HandoutEdition, ...] = ()
 
     @property
     def tournament(self) -> Tournament | None:
@@ -147,11 +178,11 @@ class Document(QObject):
         return kept[2]
 
     @property
-    def corrected(self) -> Corrected:
-        """The corrections of earlier rounds, from the log."""
-        kept = self._corrected  # every cell asks
+    def since_handout(self) -> SinceHandout:
+        """The results that are others now than in the last hand-out."""
+        kept = self._since_handout  # every cell asks
         if kept is None or kept.event is not self._tournament:
-            kept = self._corrected = Corrected(self._tournament, kept)
+            kept = self._since_handout = SinceHandout(self._tournament, kept)
         return kept
 
     @property
@@ -168,9 +199,17 @@ class Document(QObject):
     @property
     def modified(self) -> bool:
         """Whether closing would lose something."""
-        return self._tournament is not None and (
-            self._unsaved_origin or not self._history.stack.isClean()
+        return self.actual is not None and (
+            self._unsaved_origin
+            or not self._history.stack.isClean()
+            or (self._keeps_handouts and self.actual.tournament.handouts != self._saved_handouts)
         )
+
+    @property
+    def _keeps_handouts(self) -> bool:
+        """True if the event's own file has a place for editions of hand-outs; an example has no
+        file, and a report file no place."""
+        return self._path is not None and self._path.suffix.lower() != REPORT_FILE
 
     @property
     def origin(self) -> Origin | None:
@@ -201,7 +240,7 @@ class Document(QObject):
         self._end_trial()
         self._origin, self._problems = origin, problems
         self._path, self._file_digest = path, file_digest
-        self._unsaved_origin = unsaved
+        self._unsaved_origin, self._saved_handouts = unsaved, tournament.handouts
         self._tournament = tournament
         before, self._drafts = self._drafts, drafts
         self._history.clear()
@@ -234,14 +273,14 @@ class Document(QObject):
         before = DocumentState(self._tournament, self._drafts)
         if self._trial is None:
             after = _logged(before.tournament, after, old_numbers)
+        after = _following(before.tournament, after, old_numbers)
         if drafts is None:
             drafts = following(without(self._drafts, self._replaced), before.tournament, after)
         if after == before.tournament:
             after = before.tournament
         if after is not before.tournament or drafts != before.drafts:
-            self._steps.add(
-                UndoStep((Edit.between(before, DocumentState(after, drafts)),), cell), label
-            )
+            edit = Edit.between(before, DocumentState(after, drafts), old_numbers)
+            self._steps.add(UndoStep((edit,), cell), label)
             self._replace(DocumentState(after, drafts))
 
     def complete_log(self, log: tuple[Change, ...]) -> None:
@@ -251,6 +290,19 @@ class Document(QObject):
             before = DocumentState(self._tournament, self._drafts)
             self._tournament = self._tournament._replace(log=log)
             self._history.amend(Edit.between(before, DocumentState(self._tournament, self._drafts)))
+
+    def set_handouts(self, handouts: tuple[HandoutEdition, ...]) -> None:
+        """Replace the editions of hand-outs: this is no edit, undo leaves them as they are, and
+        nothing of the standings depends on them."""
+        if self._tournament is None or self._tournament.handouts == handouts:
+            return
+        self._tournament = self._tournament._replace(handouts=handouts)
+        if self._trial is not None:
+            tournament, drafts = self._trial.actual
+            actual = DocumentState(tournament._replace(handouts=handouts), drafts)
+            self._trial = self._trial._replace(actual=actual)
+        self.handoutsChanged.emit()
+        self.stateChanged.emit()
 
     def try_out(self) -> None:
         """Begin a trial: edits are only tried out, with an undo stack of their own."""
@@ -310,7 +362,10 @@ class Document(QObject):
         before; file_digest: that of `path` now."""
         self._path, self._file_digest = path, file_digest
         self._origin = self._origin or origin
-        if written is None or written == self.actual:
+        held = written or self.actual
+        if held is not None:
+            self._saved_handouts = held.tournament.handouts
+        if held == self.actual:
             self._unsaved_origin = False
             self._history.stack.setClean()
         self.stateChanged.emit()
@@ -327,7 +382,7 @@ class Document(QObject):
         event, drafts = self._tournament, self._drafts
         assert event is not None
         for edit in reversed(step.edits) if undone else step.edits:
-            event = edit.change.undone(event) if undone else edit.change.done(event)
+            event = edit.undone(event) if undone else edit.done(event)
             drafts = edit.before if undone else edit.after
         self._replace(DocumentState(event, drafts))
         if step.place is not None:
@@ -343,6 +398,18 @@ class Document(QObject):
             self.draftsChanged.emit(drafts, state.drafts)
         if before is not state.tournament:
             self.settled.emit(before, state.tournament)
+
+
+def _following(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None
+) -> Tournament:
+    """The event after an edit with the editions of hand-outs that it had before, under the pairing
+    numbers of now."""
+    handouts = before.handouts
+    if old_numbers is not None and handouts:
+        new_numbers = {old: new for new, old in old_numbers.items()}
+        handouts = carried(handouts, before, after, new_numbers)
+    return after if after.handouts is handouts else after._replace(handouts=handouts)
 
 
 def _logged(

@@ -61,6 +61,10 @@ class _Roll(NamedTuple):
 _Part = _Value | _Run | _Roll
 
 
+#: Hand-outs that have left the program stay handed out whatever is undone.
+_KEPT = "handouts"
+
+
 class EventChange(NamedTuple):
     """The fields of an event that an edit replaced, of lists only the entries."""
 
@@ -70,7 +74,8 @@ class EventChange(NamedTuple):
     def between(cls, before: Tournament, after: Tournament) -> EventChange:
         """What is another object in the one than in the other: values are never altered."""
         pairs = zip(before._fields, before, after, strict=True)
-        return cls(tuple(_part(*pair) for pair in pairs if pair[1] is not pair[2]))
+        changed = (pair for pair in pairs if pair[1] is not pair[2] and pair[0] != _KEPT)
+        return cls(tuple(_part(*pair) for pair in changed))
 
     def done(self, event: Tournament) -> Tournament:
         """The event after the edit, from the one before it."""

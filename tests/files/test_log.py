@@ -18,7 +18,7 @@ CHANGES = (
     *(Change(WHEN, 4, rule, "before", "after") for rule in Rule),
     *(Change(WHEN, 4, fact, "", "½-½", '3: 4 "K" – 9 M') for fact in Fact),
     Change(WHEN, 5, Fact.RESULT, "1-0", "", "3: 4 K – 9 M", "", (3, 4, 9), 'a "note"'),
-    Change(WHEN, 5, Fact.BYE, "", "HPB", "3: 4 K", "4 K 2 → 1", (3, 4), "", slip=True),
+    Change(WHEN, 5, Fact.BYE, "", "HPB", "3: 4 K", "4 K 2 → 1", (3, 4)),
     Change(
         WHEN.replace(hour=19), 5, Rule.LOTS, '4711 "a" -> b\\', "é\nround 5", "", '3 "N" 2 → 4='
     ),
@@ -29,10 +29,41 @@ def with_log(*changes: Change) -> Tournament:
     return event("rr6")._replace(log=changes or CHANGES)
 
 
-@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+@pytest.mark.parametrize("suffix", [".tbdesk", ".xlsx"])
 def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
     data = files.dumps(with_log(), suffix, with_event=True)
     assert files.loads(data, f"club{suffix}").tournament.log == CHANGES
+
+
+def test_a_report_file_has_no_changed_results_and_byes() -> None:
+    """Most of them mend a slip of typing, and the remarks are public."""
+    data = files.dumps(with_log(), ".trf")
+    kept = tuple(change for change in CHANGES if change.what not in (Fact.RESULT, Fact.BYE))
+    assert files.loads(data, "club.trf").tournament.log == kept
+    assert b", result of" not in data
+    assert b", bye of" not in data
+
+
+@pytest.mark.parametrize(
+    ("suffix", "old"),
+    [
+        (
+            ".tbdesk",
+            b'"log": [{"time": "2026-03-07T18:05:00", "round": 5, "rule": "result", '
+            b'"before": "1-0", "after": "", "cell": [3, 4, 9], "slip": true}]',
+        ),
+        (
+            ".trf",
+            b'### tbdesk: changed 2026-03-07T18:05:00 after round 5, result: "1-0" -> "", '
+            b"cell 3 4 9, slip\n001",
+        ),
+    ],
+)
+def test_a_slip_of_typing_in_an_older_file_stays_in_the_log(suffix: str, old: bytes) -> None:
+    place = b'"log": []' if suffix == ".tbdesk" else b"001"
+    data = files.dumps(event("rr6"), suffix).replace(place, old, 1)
+    (read,) = files.loads(data, f"club{suffix}").tournament.log
+    assert (read.what, read.cell, read.reason) == (Fact.RESULT, (3, 4, 9), "a slip of typing")
 
 
 def test_older_programs_do_not_lose_it_unsaid() -> None:
@@ -58,7 +89,8 @@ def test_a_report_file_that_is_saved_again_keeps_its_lines() -> None:
     more = read.tournament._replace(log=CHANGES)
     after = files.content(more, ".trf", read.origin)
     assert [line for line in after.splitlines() if line in before] == before
-    assert files.loads(after, "club.trf").tournament.log == CHANGES
+    kept = tuple(change for change in CHANGES if change.what not in (Fact.RESULT, Fact.BYE))
+    assert files.loads(after, "club.trf").tournament.log == kept
 
 
 @pytest.mark.parametrize(

@@ -307,6 +307,8 @@ def forget_changes(window: MainWindow) -> None:
     window.document.drop_trial()
     window.document.undo_stack.setClean()
     window.document._unsaved_origin = False
+    if window.document.tournament is not None:
+        window.document._saved_handouts = window.document.tournament.handouts
 
 
 @pytest.fixture

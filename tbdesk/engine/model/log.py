@@ -68,8 +68,6 @@ class Change(NamedTuple):
     cell: tuple[int, ...] = ()
     #: Why, in the arbiter's words.
     reason: str = ""
-    #: Whether it corrects what was typed wrongly: it is not marked in the round then.
-    slip: bool = False
 
 
 def carried(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
@@ -252,6 +253,8 @@ class Tournament(NamedTuple):
     acknowledged: tuple[Acknowledged, ...] = ()
     #: Rules and facts that were changed after results existed, the latest last.
     log: tuple[Change, ...] = ()
+    #: The hand-outs that have left the program, the latest last; undo leaves them as they are.
+    handouts: tuple[HandoutEdition, ...] = ()
     targets: tuple[Target, ...] = ()
     #: Who left, and when. Games and byes say what the rounds without them count as; this says why,
     #: and which of these come back with a participant.

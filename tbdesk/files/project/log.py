@@ -9,11 +9,13 @@ from msgspec import Meta
 from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project.teams import LongText, Text
+from tbdesk.i18n import _
 
 
 class LogRecord(msgspec.Struct, omit_defaults=True):
     """What was changed, by the arbiter's clock; `round`: the last with a result; `rule`: the name
-    of a rule or fact; `cell`: round and pairing numbers of a result or bye."""
+    of a rule or fact; `cell`: round and pairing numbers of a result or bye; `slip`: written by
+    earlier versions where the arbiter called it a slip of typing."""
 
     time: Annotated[datetime, Meta(tz=False)]
     round: Annotated[int, Meta(ge=0, le=999)]
@@ -40,7 +42,6 @@ def log_records(event: Tournament) -> list[LogRecord]:
             change.moves,
             list(change.cell),
             change.reason,
-            change.slip,
         )
         for change in event.log
     ]
@@ -58,8 +59,7 @@ def changes_of(records: list[LogRecord]) -> list[Change]:
             record.about,
             record.moves,
             tuple(record.cell),
-            record.reason,
-            record.slip,
+            record.reason or (_("a slip of typing") if record.slip else ""),
         )
         for record in records
     ]

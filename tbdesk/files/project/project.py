@@ -34,6 +34,7 @@ from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.acknowledged import acknowledged_of, acknowledged_records
 from tbdesk.files.project.drafts import draft_records, drafts_of
+from tbdesk.files.project.handouts import handout_records, handouts_of
 from tbdesk.files.project.log import changes_of, log_records
 from tbdesk.files.project.records import (
     ByeRecord,
@@ -144,6 +145,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         ratings_by_round=tournament.ratings_by_round,
         playoffs=[PlayOffRecord(*playoff) for playoff in tournament.playoffs],
         systems=system_records(tournament),
+        handouts=handout_records(tournament.handouts),
     )
 
 
@@ -248,6 +250,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         ratings_by_round=record.ratings_by_round,
         playoffs=tuple(PlayOff(*msgspec.structs.astuple(playoff)) for playoff in record.playoffs),
         systems=taken.systems,
+        handouts=handouts_of(record.handouts),
     )
     tournament = with_log(tournament, changes_of(record.log))
     refuse_many_games(tournament, source)

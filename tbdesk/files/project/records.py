@@ -18,6 +18,7 @@ from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.files.project.acknowledged import AcknowledgedRecord
 from tbdesk.files.project.drafts import DraftRecord
+from tbdesk.files.project.handouts import HandoutRecords
 from tbdesk.files.project.log import LogRecord
 from tbdesk.files.project.systems import SystemRecords
 from tbdesk.files.project.teams import (
@@ -150,3 +151,4 @@ class ProjectRecord(msgspec.Struct):
     ratings_by_round: bool = False
     playoffs: Annotated[list[PlayOffRecord], _MOST] = []
     systems: SystemRecords = {}
+    handouts: HandoutRecords = []

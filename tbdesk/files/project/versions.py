@@ -19,7 +19,9 @@ _WITH_NOTES = 5
 #: Who acknowledged a warning, where in the rounds facts of the log are and why they were changed,
 #: who was expelled or excluded, ratings that came in the course of the event, results of play-offs,
 #: declared tie-breaks, weights of boards.
-VERSION = 6
+_WITH_DECISIONS = 6
+#: Editions of hand-outs.
+VERSION = 7
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
 
@@ -27,8 +29,10 @@ _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.T
 def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
-    if _needs_the_latest(tournament):
+    if tournament.handouts:
         return VERSION
+    if _has_decisions(tournament):
+        return _WITH_DECISIONS
     if _has_notes(tournament):
         return _WITH_NOTES
     if tournament.log:
@@ -39,7 +43,7 @@ def version_of(tournament: Tournament) -> int:
     return _WITH_TEAMS if teams or tournament.adjustments else _FIRST
 
 
-def _needs_the_latest(tournament: Tournament) -> bool:
+def _has_decisions(tournament: Tournament) -> bool:
     rules = tournament.match_rules
     return bool(
         any(warning.note.who for warning in tournament.acknowledged)

@@ -10,8 +10,8 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.block import Pair
-from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
@@ -66,8 +66,8 @@ class Slot(NamedTuple):
     text: str
     #: Its part in a tie-break.
     mark: TermMark
-    #: Whether it was corrected afterwards.
-    corrected: bool = False
+    #: Whether it is another than in the last hand-out.
+    changed: bool = False
     #: What it was before it was tried out, empty if it was not.
     tried_out: str = ""
 
@@ -219,19 +219,22 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or marks.of(position, game_index)
             tried_out = self._tried_out(game) if trying else ""
-            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), tried_out))
+            slots.append(Slot(game_index, text, mark, bool(self._changes_of(game)), tried_out))
         return tuple(slots)
 
     def _tried_out(self, game: Game) -> str:
         return self._document.tried_out.text(game.white, game.round, game.black)
 
-    def _corrections_of(self, game: Game) -> Sequence[Correction]:
-        return self.corrected.of(game.white, game.round, game.black)
+    def _changes_of(self, game: Game) -> Sequence[Difference]:
+        """The printed result of a game that is another one now."""
+        if self._document.trying and self._tried_out(game):
+            return ()
+        return self._document.since_handout.of(game)
 
-    def corrections_at(self, index: Index) -> list[Correction]:
-        """What was corrected afterwards of the games of a cell."""
+    def changes_at(self, index: Index) -> list[Difference]:
+        """The printed results of a cell's games that are others now."""
         games = (self.game(at) for at in self.games_at(index))
-        return [correction for game in games for correction in self._corrections_of(game)]
+        return [change for game in games for change in self._changes_of(game)]
 
     def _exclusion_mark(self, game: Game) -> TermMark | None:
         """The mark of a game with somebody excluded: it counts for nothing."""
@@ -272,8 +275,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _notes(self, slot: Slot) -> Iterable[str]:
         """The notes on a game besides its result."""
-        corrected = self.corrected.texts(self._corrections_of(self.game(slot.game)))
-        return filter(None, (corrected, slot.tried_out, slot.mark.tooltip))
+        changes = self._changes_of(self.game(slot.game)) if slot.changed else ()
+        changed = self._document.since_handout.text(changes)
+        return filter(None, (changed, slot.tried_out, slot.mark.tooltip))
 
     def _spoken(self, row: int, column: int, index: Index) -> str:
         """What a screen reader says of a cell."""
@@ -393,7 +397,6 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if before is None:
             self._order = None
         self._take(after)
-        self._take_corrections()
         games = after.games if self._players else ()
         self._take_pairs(self.order(), ((game.round, game.white, game.black) for game in games))
         self._marks = TermMarks()
@@ -427,8 +430,6 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         for old, new in zip(before.games, after.games, strict=True):
             if old is not new and old != new:
                 self._emit_pair(new.white, new.black)
-        for _round, *numbers in self._take_corrections():
-            self._emit_pair(*numbers)
         for old_player, new_player in zip(before.players, after.players, strict=True):
             if old_player != new_player:
                 row = self._row_of[new_player.number]
@@ -437,12 +438,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
                 )
 
-    def _emit_pair(self, *numbers: int) -> None:
-        """Emit that the cells of a pair have changed; a bye is in no cell."""
-        if len(numbers) == 2:
-            for cell in (CrosstableCell(*numbers), CrosstableCell(*reversed(numbers))):
-                index = self.index_of(cell)
-                self.dataChanged.emit(index, index)
+    def _emit_pair(self, number: int, other: int) -> None:
+        """Emit that the cells of a pair have changed."""
+        for cell in (CrosstableCell(number, other), CrosstableCell(other, number)):
+            index = self.index_of(cell)
+            self.dataChanged.emit(index, index)
 
 
 def _have_same_cells(before: Tournament, after: Tournament) -> bool:

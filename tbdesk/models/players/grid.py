@@ -23,7 +23,6 @@ from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
@@ -61,8 +60,8 @@ class PlayerGridModel(QAbstractTableModel):
         self._marks = TermMarks()
         self._withdrawn: dict[int, str] = {}
         self._assumed_table = False
-        self.corrected = Corrected()
         document.draftsChanged.connect(self._show_own)
+        document.handoutsChanged.connect(self._show_all)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._on_failed)
 
@@ -161,11 +160,11 @@ class PlayerGridModel(QAbstractTableModel):
         self._withdrawn = withdrawal_texts(tournament)
         self._assumed_table = tournament.assumed_table
 
-    def _take_corrections(self) -> set[tuple[int, ...]]:
-        """Mark what of the event was corrected afterwards; the rounds and pairing numbers at which
-        something else is to be said now."""
-        before, self.corrected = self.corrected, self._document.corrected
-        return self.corrected.differing(before)
+    def _show_all(self) -> None:
+        """Every cell may be marked otherwise."""
+        if self._players:
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
     def _withdrawal_text(self, row: int) -> str | None:
         """How and when the player of a row left; None while he is there."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
@@ -54,8 +55,8 @@ class RoundStyle(NamedTuple):
     refused: bool
     #: Whether it is grey: a pending game, a bye.
     quiet: bool
-    #: Whether it was corrected afterwards, or is only tried out.
-    corrected: bool = False
+    #: Whether it is another than in the last hand-out, or is only tried out.
+    changed: bool = False
     tried_out: bool = False
 
 
@@ -195,10 +196,9 @@ class ParticipantsModel(PlayerGridModel):
         entry, draft = self._entries.of(place), self._typing.draft(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         text = _entry_text(entry, place[0]) if draft is None else draft.text
-        corrected = bool(self.corrected.of(*place))
         tried_out = self._document.trying and bool(self._document.tried_out.text(*place))
-        mark = self._mark_of(row, place[1])
-        return RoundStyle(text, mark, draft is not None, quiet, corrected, tried_out)
+        mark, changed = self._mark_of(row, place[1]), bool(self.changes_at(place))
+        return RoundStyle(text, mark, draft is not None, quiet, changed, tried_out)
 
     def _own_tooltip(self, row: int, column: int) -> str | None:
         if column == RATING:
@@ -227,10 +227,17 @@ class ParticipantsModel(PlayerGridModel):
         return "\n".join(filter(None, (refused, *lines, *notes))) or None
 
     def _notes(self, row: int, place: Place) -> tuple[str, ...]:
-        """The notes on a round besides its text: why it was refused, that it was corrected or is
-        tried out, its part in a tie-break."""
+        """The notes on a round besides its text: why it was refused, what it was when it was handed
+        out or before it was tried out, its part in a tie-break."""
         mark, tried_out = self._mark_of(row, place[1]), self._document.tried_out.text(*place)
-        return self.why_refused(place), self.corrected.text(*place), tried_out, mark.tooltip
+        changed = self._document.since_handout.text(self.changes_at(place))
+        return self.why_refused(place), changed, tried_out, mark.tooltip
+
+    def changes_at(self, place: Place) -> Sequence[Difference]:
+        """The printed result of a round that is another one now."""
+        if self._document.trying and self._document.tried_out.text(*place):
+            return ()
+        return self._document.since_handout.of_place(*place, self._entries.of(place))
 
     # --- typed text --------------------------------------------------------------------
 
@@ -345,7 +352,6 @@ class ParticipantsModel(PlayerGridModel):
             self._order = None
             self._take_players(players)
             self._take_withdrawn(after)
-            self._take_corrections()
             self._rounds = after.rounds
             self._entries = RoundEntries(after)
             self._marks, self._points, self._standings = TermMarks(), (), None
@@ -359,8 +365,6 @@ class ParticipantsModel(PlayerGridModel):
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
             self._emit_changed(self._entries.follow(before, after))
-            for cell in self._take_corrections():
-                self._emit_changed((number, cell[0]) for number in cell[1:])
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.entry.changes.corrections import Correction
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
@@ -27,8 +26,8 @@ class CellStyle(NamedTuple):
     refused: bool = False
     #: It is grey.
     quiet: bool = False
-    #: It was changed after a later round was played.
-    corrected: bool = False
+    #: It is another than in the last hand-out.
+    changed: bool = False
     #: It is of a trial (What if).
     tried_out: bool = False
     #: It is a player who has withdrawn.
@@ -43,7 +42,6 @@ class BoardCells:
         self.round = 1
         #: The players by pairing number; none in a team event.
         self.players: dict[int, Player] = {}
-        self.corrected = Corrected()
         #: What there is to say about each player who has withdrawn, by pairing number.
         self.withdrawn: dict[int, str] = {}
         self._document = document
@@ -56,7 +54,6 @@ class BoardCells:
         self._tournament = after
         self.players = {player.number: player for player in players}
         self.withdrawn = withdrawal_texts(after)
-        self.corrected = self._document.corrected
 
     def style(self, row: BoardRow, column: int) -> CellStyle:
         """The text of a cell, and how it is drawn."""
@@ -65,7 +62,7 @@ class BoardCells:
             self.text(row, column) if refused is None else refused,
             refused is not None,
             row.bye is not None,
-            bool(self.corrections(row, column)),
+            bool(self.changes(row, column)),
             column == RESULT and self._document.trying and bool(self._tried_out(row)),
             bool(self.withdrawn) and self.seated(row, column) in self.withdrawn,
         )
@@ -101,16 +98,16 @@ class BoardCells:
         return str(self._waiting().get(column, ""))
 
     def tooltip(self, row: BoardRow, column: int, free: Collection[int]) -> str | None:
-        """Why a text was refused, else what was corrected or tried out, else the player in the
-        cell. free: the pairing numbers that are not paired in the round."""
+        """Why a text was refused, else what was handed out or before a trial, else the player in
+        the cell. free: the pairing numbers that are not paired in the round."""
         if self.refused_text(row, column) is not None:
             refusal = self._typing.why_refused(self.round, row, column, free)
             return refusal.reason if refusal else None
-        corrections = self.corrections(row, column)
+        changes = self.changes(row, column)
         tried_out = self._tried_out(row) if column == RESULT else ""
-        if corrections or tried_out:
-            lines = (self.text(row, column), self.corrected.texts(corrections), tried_out)
-            return "\n".join(filter(None, lines))
+        if changes or tried_out:
+            former = self._document.since_handout.text(changes)
+            return "\n".join(filter(None, (self.text(row, column), former, tried_out)))
         player = self.players.get(self.seated(row, column) or 0)
         if player is None:
             return None
@@ -145,14 +142,16 @@ class BoardCells:
             return tried_out.text(row.game.white, self.round, row.game.black)
         return "" if row.bye is None else tried_out.text(row.bye.player, self.round)
 
-    def corrections(self, row: BoardRow, column: int) -> Sequence[Correction]:
-        """What was corrected afterwards, shown at the result of a game and at what a bye is
-        worth."""
-        if column != RESULT:
+    def changes(self, row: BoardRow, column: int) -> Sequence[Difference]:
+        """The printed results that are others now, shown at the result of a game and at what a bye
+        is worth."""
+        if column != RESULT or (self._document.trying and self._tried_out(row)):
             return ()
         if row.game is not None:
-            return self.corrected.of(row.game.white, self.round, row.game.black)
-        return () if row.bye is None else self.corrected.of(row.bye.player, self.round)
+            return self._document.since_handout.of(row.game)
+        if row.bye is None:
+            return ()
+        return self._document.since_handout.of_place(row.bye.player, self.round, row.bye)
 
     def seated(self, row: BoardRow, column: int) -> int | None:
         """The pairing number of the player in a cell, or of the one with the bye."""

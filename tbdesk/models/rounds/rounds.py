@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired, not_paired
 from tbdesk.engine.model.results import Kind
@@ -79,6 +79,7 @@ class RoundsModel(QAbstractTableModel):
         self._cells = BoardCells(document, self._typing)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
+        document.handoutsChanged.connect(self._follow_handouts)
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -250,9 +251,9 @@ class RoundsModel(QAbstractTableModel):
             return row.game is not None
         return row.bye is None and not self.fixed
 
-    def corrections_at(self, index: Index) -> Sequence[Correction]:
-        """What was corrected afterwards of a row's game or bye."""
-        return self._cells.corrections(self._rows[index.row()], RESULT)
+    def changes_at(self, index: Index) -> Sequence[Difference]:
+        """The printed result of a row's game or bye that is another one now."""
+        return self._cells.changes(self._rows[index.row()], RESULT)
 
     def seated(self, index: Index) -> int | None:
         """The pairing number of the player in a cell, or of the one with the bye."""
@@ -389,7 +390,7 @@ class RoundsModel(QAbstractTableModel):
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show another event, or what an edit made of this one."""
         cells, self._tournament = self._cells, after
-        old, corrected, left = cells.players, cells.corrected, cells.withdrawn
+        old, left = cells.players, cells.withdrawn
         cells.follow(after)
         if before is None:
             cells.round = _first_shown(after)
@@ -405,7 +406,6 @@ class RoundsModel(QAbstractTableModel):
             if before.players is not after.players:
                 self._follow_names(old)
             self._follow_withdrawals(left)
-            self._follow_corrections(cells.corrected.differing(corrected))
         if before is None or before.rounds != after.rounds:
             self.roundChanged.emit()
         self.unpairedChanged.emit()
@@ -425,12 +425,10 @@ class RoundsModel(QAbstractTableModel):
             last = self.index(len(self._rows) - 1, BLACK)
             self.dataChanged.emit(self.index(0, WHITE), last)
 
-    def _follow_corrections(self, cells: Iterable[tuple[int, ...]]) -> None:
-        for round_, *numbers in cells:
-            for row in range(len(self._rows)) if round_ == self.round else ():
-                if self.seated_in(row).intersection(numbers):
-                    index = self.index(row, RESULT)
-                    self.dataChanged.emit(index, index)
+    def _follow_handouts(self) -> None:
+        if self._rows:
+            last = self.index(len(self._rows) - 1, RESULT)
+            self.dataChanged.emit(self.index(0, RESULT), last)
 
     def _lines(self) -> list[BoardRow]:
         """The rows of the round as the event and the new board are now."""

@@ -10,13 +10,22 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import DraftCell
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text, unfit_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CHANGED_ROLE,
+    EDITED,
+    REFUSED_ROLE,
+    SPOKEN,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
     AWAY_COLOUR,
@@ -58,6 +67,7 @@ class LineupModel(QAbstractTableModel):
         self._opened = False
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._show_all)
+        document.handoutsChanged.connect(self._show_all)
 
     # --- which match -------------------------------------------------------------------
 
@@ -152,6 +162,8 @@ class LineupModel(QAbstractTableModel):
             return self._refused_text(row, column) or self._edit_text(row, column)
         if role == REFUSED_ROLE:
             return bool(self._refused_text(row, column))
+        if role == CHANGED_ROLE:
+            return column == RESULT and bool(self.changes_at(row))
         if role == TOOLTIP:
             return plain(self._sentence(row, column))
         if role == SPOKEN:
@@ -224,7 +236,9 @@ class LineupModel(QAbstractTableModel):
         if column == RESULT:
             result = board.home_result
             what = result.text if result is not None else board.unread or _("not played")
-            return _("Board {board}: {result}").format(board=row + 1, result=what)
+            text = _("Board {board}: {result}").format(board=row + 1, result=what)
+            former = self._document.since_handout.text(self.changes_at(row), row)
+            return "\n".join(filter(None, (text, former)))
         white = board.home_white == (SIDES[column] is Side.HOME)
         who = self._player_text(board, SIDES[column])
         if not who:
@@ -233,6 +247,12 @@ class LineupModel(QAbstractTableModel):
             who = _("nobody")
         text = _("Board {board}, White: {who}") if white else ""
         return (text or _("Board {board}, Black: {who}")).format(board=row + 1, who=who)
+
+    def changes_at(self, row: int) -> Sequence[Difference]:
+        """The printed result of a board that is another one now, with those of its match."""
+        match = self._open().match
+        tried_out = self._document.tried_out.text(match.home, match.round, match.away)
+        return () if tried_out else self._document.since_handout.of_board(match, row)
 
     # --- what is typed -----------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -32,7 +32,6 @@ from tbdesk.models.teams.match_model import (
     MatchMarks,
     MatchModel,
     Place,
-    place_of,
 )
 from tbdesk.report.wording.figures import column_text
 from tbdesk.session.calculation import CalculationService
@@ -174,7 +173,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         matches = self.matches_at(index)
         return MatchMarks(
             refused=self.is_refused(index),
-            corrected=any(map(self.corrections_of, matches)),
+            changed=any(map(self.changes_of, matches)),
             tried_out=any(map(self.tried_out, matches)),
         )
 
@@ -202,7 +201,6 @@ class MatchGridModel(MatchModel, PairGridModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        corrected = self._take_corrections()
         same_shape = (
             before is not None
             and before.match_rules == after.match_rules
@@ -222,7 +220,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             return
         assert before is not None
         self._take(after)
-        self._announce(before, after, corrected)
+        self._announce(before, after)
 
     def _on_drafts(self) -> None:
         self._show_all()
@@ -232,13 +230,10 @@ class MatchGridModel(MatchModel, PairGridModel):
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def _announce(
-        self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
-    ) -> None:
-        """Say exactly which cells another event of the same shape changes; corrected: the matches
-        of which something else is to be said."""
+    def _announce(self, before: Tournament, after: Tournament) -> None:
+        """Say exactly which cells another event of the same shape changes."""
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
-            if (old is not new and old != new) or (corrected and place_of(new) in corrected):
+            if old is not new and old != new:
                 cell = self.index_of(MatchCell(new.round, index))
                 for changed in (cell, self.mirror_of(cell)):
                     self.dataChanged.emit(changed, changed)

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
 
-from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.entry.drafts import DraftCell
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import Endings
@@ -26,7 +26,6 @@ from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import board_text
@@ -68,8 +67,8 @@ class MatchMarks(NamedTuple):
     refused: bool = False
     #: A match contradicts itself.
     doubtful: bool = False
-    #: A match was corrected afterwards.
-    corrected: bool = False
+    #: A match is another than in the last hand-out.
+    changed: bool = False
     #: A match is of a trial (What if).
     tried_out: bool = False
 
@@ -89,13 +88,13 @@ class MatchModel(QAbstractTableModel):
         self._doubts: dict[int, tuple[Problem, ...]] = {}
         calculation.updated.connect(self._take_doubts)
         calculation.awaited.connect(self._forget_doubts)
-        self._corrected = Corrected()
         self._event: Tournament | None = None
         self._states: MatchStates | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
+        document.handoutsChanged.connect(self._show_all)
 
     # --- which match ----------------------------------------------------------------------
 
@@ -164,10 +163,11 @@ class MatchModel(QAbstractTableModel):
         event, problems = self._event, self._doubts.get(match_index, ())
         return [] if event is None else [board_text(problem, event) for problem in problems]
 
-    def corrections_of(self, match_index: int) -> list[Correction]:
-        """What of a match was another when a later round had been played."""
-        match = self.match_of(match_index)
-        return self._document.corrected.of(match.home, match.round, match.away)
+    def changes_of(self, match_index: int) -> Sequence[Difference]:
+        """The printed result of a match, if it is another one now."""
+        if self._document.trying and self.tried_out(match_index):
+            return ()
+        return self._document.since_handout.of(self.match_of(match_index))
 
     def tried_out(self, match_index: int) -> str:
         """What a match was before it was tried out; empty if it was not."""
@@ -256,9 +256,9 @@ class MatchModel(QAbstractTableModel):
         if state.missing and state.begun and not state.score_only and state.forfeit is None:
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
-        text, corrected = ", ".join(filter(None, [text, *notes])), self.corrections_of(match_index)
-        lines = [text, self._document.corrected.texts(corrected) if corrected else ""]
-        return "\n".join(filter(None, [*lines, self.tried_out(match_index)]))
+        text = ", ".join(filter(None, [text, *notes]))
+        former = self._document.since_handout.text(self.changes_of(match_index))
+        return "\n".join(filter(None, [text, former, self.tried_out(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:
         """Whether a forfeit counts rather than what stands on the boards."""
@@ -382,15 +382,3 @@ class MatchModel(QAbstractTableModel):
         self._states = MatchStates(event) if of_teams else None
         self._teams = event.teams if of_teams else ()
         self._row_of = {team.number: row for row, team in enumerate(self._teams)}
-
-    def _take_corrections(self) -> set[tuple[int, ...]]:
-        """The matches, as `place_of` has them, of which something else is to be said now: they
-        were corrected afterwards, or are no more."""
-        before, self._corrected = self._corrected, self._document.corrected
-        differing = self._corrected.differing(before)
-        return {(round_, *sorted(numbers)) for round_, *numbers in differing}
-
-
-def place_of(match: Match) -> tuple[int, ...]:
-    """The round of a match and its teams, the lower number first."""
-    return (match.round, *sorted((match.home, match.away)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -35,7 +34,6 @@ from tbdesk.models.teams.match_model import (
     MatchMarks,
     MatchModel,
     Place,
-    place_of,
 )
 from tbdesk.models.teams.pairing_typing import PairingTyping, rematch_text
 from tbdesk.models.teams.round_lines import (
@@ -194,7 +192,7 @@ class RoundMatchesModel(MatchModel):
         return MatchMarks(
             refused=self.is_refused(index),
             doubtful=match in self._doubts,
-            corrected=bool(self.corrections_of(match)),
+            changed=bool(self.changes_of(match)),
             tried_out=bool(self.tried_out(match)),
         )
 
@@ -371,7 +369,6 @@ class RoundMatchesModel(MatchModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        corrected = self._take_corrections()
         if before is None or before.teams != after.teams or not self._teams:
             self.beginResetModel()
             self._take(after)
@@ -381,7 +378,7 @@ class RoundMatchesModel(MatchModel):
             self.endResetModel()
         else:
             only_matches = before._replace(matches=after.matches, log=after.log) == after
-            self._follow(after, before if only_matches else None, corrected)
+            self._follow(after, before if only_matches else None)
 
     def _show_all(self) -> None:
         if self._rows:
@@ -392,16 +389,11 @@ class RoundMatchesModel(MatchModel):
         if self._event is not None and self._teams:
             self._follow(self._event)
 
-    def _follow(
-        self,
-        after: Tournament,
-        before: Tournament | None = None,
-        corrected: Collection[tuple[int, ...]] = (),
-    ) -> None:
+    def _follow(self, after: Tournament, before: Tournament | None = None) -> None:
         """Lines come and go one by one, so that a field being typed in stays open.
 
         Lines that go are still those of the event before. `before`: the event as it was, where
-        nothing but matches has changed; corrected: those of which something else is to be said.
+        nothing but matches has changed.
         """
         old, event = self._rows, self._event
         self._take(after)
@@ -423,21 +415,19 @@ class RoundMatchesModel(MatchModel):
             self.endInsertRows()
         self._rows = rows
         if before is not None and old == rows:
-            self._emit_matches(before, after, corrected)
+            self._emit_matches(before, after)
         elif rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
 
-    def _emit_matches(
-        self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
-    ) -> None:
-        """Say of which lines the match came to something else, or something else is to be said
-        of it. Each cell is told by itself: of several together Qt paints the row below too."""
+    def _emit_matches(self, before: Tournament, after: Tournament) -> None:
+        """Say of which lines the match came to something else. Each cell is told by itself: of
+        several together Qt paints the row below too."""
         for row, line in enumerate(self._rows):
             match = line.match
             if match is None:
                 continue
             old, new = before.matches[match], after.matches[match]
-            if old is not new or place_of(new) in corrected:
+            if old is not new:
                 same_teams = (old.home, old.away) == (new.home, new.away)
                 for column in _SCORES if same_teams else range(COLUMNS):
                     cell = self.index(row, column)

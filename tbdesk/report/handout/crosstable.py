@@ -32,7 +32,6 @@ from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
@@ -48,7 +47,9 @@ def crosstable_section(
     footnotes = Footnotes()
     round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     order = crosstable_order(standings, by_place=by_place)
-    games = yield from (_pairs if round_robin else _rounds)(standings, order, footnotes)
+    games = yield from (
+        _pairs(standings, order, footnotes) if round_robin else _rounds(standings, order)
+    )
     left = row_columns(standings, order, by_place=by_place)
     values = [
         column
@@ -99,7 +100,7 @@ def _pairs(
 
 
 def _pair_cell(parts: Sequence[ResultPart], footnotes: Footnotes) -> Cell:
-    if not parts_text(parts) and not any(part.corrected for part in parts):
+    if not parts_text(parts):
         return Cell()
     return Cell(
         tuple(
@@ -108,18 +109,15 @@ def _pair_cell(parts: Sequence[ResultPart], footnotes: Footnotes) -> Cell:
                 part.status if part.why else None,
                 part.note,
                 doubtful=part.doubtful,
-                foot=footnotes.letters(part.why, part.corrected),
+                foot=footnotes.letter(part.why),
             )
             for part in parts
         )
     )
 
 
-def _rounds(
-    standings: Standings, order: Sequence[int], footnotes: Footnotes
-) -> Steps[list[list[Cell]]]:
+def _rounds(standings: Standings, order: Sequence[int]) -> Steps[list[list[Cell]]]:
     signs = Signs(standings.event.tournament)
-    corrected = Corrected(standings.event.tournament)
     table = []
     for position in order:
         yield
@@ -127,8 +125,7 @@ def _rounds(
         number = standings.event.numbers[position]
         for entry in standings.card(position):
             token = round_token(entry, number, standings.event.numbers, signs)
-            foot = footnotes.letter(corrected.text(number, entry.round))
-            cells[entry.round - 1] = Cell((Run(token, foot=foot),)) if foot else text_cell(token)
+            cells[entry.round - 1] = text_cell(token)
         table.append(cells)
     return table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ from tbdesk.report.handout.teams.league import league_section
 from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.handout.why import why_section
+from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.standings.missing import missing_text
@@ -67,14 +68,16 @@ class Contents(NamedTuple):
     participants: tuple[int, ...] = ()
     #: Pairs of positions, of which it is said why one is ahead of the other.
     compared: tuple[tuple[int, int], ...] = ()
-    #: The rules of the event, and below them the log of its changes, a line each.
+    #: The rules of the event, and the log of its changes.
     rules: bool = False
-    changes: Sequence[str] = ()
+    log: bool = False
     #: What makes further sections of something that was found before, as by a search. The lines
     #: about the standings stand above the hand-out only if it is made of these.
     made: tuple[Callable[[], Section], ...] = ()
     #: The headers of the tie-breaks in standings and crosstable.
     heads: Heads = Heads.PRINTED
+    #: Makes the note on the edition, worded with the hand-out; None for no note.
+    edition: Callable[[], str] | None = None
 
     @property
     def of_standings(self) -> bool:
@@ -112,6 +115,7 @@ def contents_of(
         prizes=bool(rounds) and Sheet.PRIZES in sheets,
         players=bool(rounds) and Sheet.PLAYERS in sheets,
         rules=Sheet.RULES in sheets,
+        log=Sheet.LOG in sheets,
     )
 
 
@@ -130,13 +134,14 @@ def head(standings: Standings, contents: Contents) -> Handout:
     """The hand-out without its sections: the title, and the lines about the standings that suit the
     contents."""
     title, *lines = title_lines(standings)
+    note = () if contents.edition is None else (contents.edition(),)
     if not contents.of_standings:
-        return Handout(clean(standings.event.tournament.title), "", (), "", ())
+        return Handout(clean(standings.event.tournament.title), "", note, "", ())
     alert = lines.pop() if standings.provisional else ""
     if alert and gap_text(standings):  # the state says already that they are provisional
         alert = missing_text(standings)
     state, others = state_text(standings), tuple(clean(line) for line in lines)
-    return Handout(clean(title), state, others, clean(alert), ())
+    return Handout(clean(title), state, (*others, *note), clean(alert), ())
 
 
 def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
@@ -182,5 +187,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     if contents.lots:
         short.append(partial(lots_section, standings))
     if contents.rules:
-        short.append(partial(rules_section, standings, contents.changes))
+        short.append(partial(rules_section, standings))
+    if contents.log:
+        short.append(partial(log_section, standings.event.tournament))
     return [*sections, *map(one_step, short)]

@@ -19,7 +19,6 @@ from tbdesk.report.document import (
     Line,
     Role,
     Row,
-    Run,
     Section,
     text_cell,
     text_line,
@@ -28,7 +27,6 @@ from tbdesk.report.handout.columns import text_cells, withdrawn_marked
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
 from tbdesk.report.rounds.free import free_texts
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems.problems import settled_problem_lines
@@ -113,7 +111,6 @@ class _RoundPage:
         everybody = range(len(event.numbers))
         self._columns = identity_columns(standings, everybody)
         self._footnotes = Footnotes()
-        self._corrected = Corrected(self._tournament)
 
     def blocks(self, result: Callable[[Game], str]) -> tuple[Block, ...]:
         """The blocks of the section; `result` is what stands between the two of a game."""
@@ -143,7 +140,7 @@ class _RoundPage:
         return (Head(_("Bd"), Align.RIGHT, _("Board")), *white, points, middle, points, *black)
 
     def _row(self, board: int, game: Game, result: Callable[[Game], str]) -> Row:
-        said = self._marked(result(game), game.white, game.black)._replace(strong=True)
+        said = text_cell(result(game), strong=True)
         white, black = (
             (self._player_cells(number), text_cell(self._points(number)))
             for number in (game.white, game.black)
@@ -151,12 +148,6 @@ class _RoundPage:
         return Row(
             (text_cell(str(board)), *white[0], white[1], said, black[1], *black[0]),
         )
-
-    def _marked(self, text: str, number: int, other: int | None = None) -> Cell:
-        """A result or a bye, marked and explained if it was corrected afterwards."""
-        why = self._corrected.text(number, self._round, other)
-        foot = self._footnotes.letter(why)
-        return Cell((Run(text, note=why, foot=foot),)) if foot else text_cell(text)
 
     def _player_cells(self, number: int) -> list[Cell]:
         """The columns of a player; only the number for somebody who is not on the list."""
@@ -177,8 +168,5 @@ class _RoundPage:
         if not free:
             return None
         heads = (*(column.headed() for column in self._columns), Head(""))
-        rows = (
-            Row((*self._player_cells(number), self._marked(why, number)))
-            for number, why in free.items()
-        )
+        rows = (Row((*self._player_cells(number), text_cell(why))) for number, why in free.items())
         return Grid(heads, tuple(rows), 1)

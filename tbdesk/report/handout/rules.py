@@ -1,5 +1,5 @@
 """What was played and by which rules: the event, its scores, the chain with what each tie-break
-is, what is to be checked and what was changed."""
+is, and what is to be checked."""
 
 from __future__ import annotations
 
@@ -35,13 +35,9 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 RULES_ANCHOR = "rules"
 
 
-def rules_section(standings: Standings, changes: Sequence[str] = ()) -> Section:
-    """The whole section. `changes`: what was changed in the event, a line each."""
-    blocks = (
-        *event_blocks(standings),
-        *chain_blocks(standings),
-        *record_blocks(standings, changes),
-    )
+def rules_section(standings: Standings) -> Section:
+    """The whole section."""
+    blocks = (*event_blocks(standings), *chain_blocks(standings), *record_blocks(standings))
     return Section(_("Rules"), RULES_ANCHOR, blocks)
 
 
@@ -115,15 +111,14 @@ def chain_blocks(standings: Standings) -> list[Block]:
     return [_heading(_("Tie-breaks, in this order")), Grid(heads, rows)]
 
 
-def record_blocks(standings: Standings, changes: Sequence[str]) -> list[Block]:
-    """What is to be checked, what the arbiter leaves as it is, and what was changed."""
+def record_blocks(standings: Standings) -> list[Block]:
+    """What is to be checked, and what the arbiter leaves as it is."""
     event = standings.event.tournament
     return [
         *lines_blocks(_("To be checked"), problem_lines(standings.problems, event)),
         *lines_blocks(
             _("Left as it is, by decision"), settled_problem_lines(standings.acknowledged, event)
         ),
-        *lines_blocks(_("Changes"), changes),
     ]
 
 

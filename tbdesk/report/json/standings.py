@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.entry.changes.corrections import Correction, corrections
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standing, Standings
@@ -33,7 +32,6 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "ratings_by_round": event.tournament.ratings_by_round,
         "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
-        "corrections": [_correction(correction) for correction in corrections(event.tournament)],
         "not_known": _not_known(standings),
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
@@ -68,20 +66,6 @@ def _withdrawn(tournament: Tournament) -> list[Data]:
         }
         for gone in tournament.withdrawn
     ]
-
-
-def _correction(correction: Correction) -> Data:
-    """A result or bye of an earlier round that is another than it was; of a game as the first of
-    the two sees it."""
-    return {
-        "round": correction.round,
-        "ids": list(correction.numbers),
-        "what": correction.fact.value,
-        "before": correction.before,
-        "after": correction.after,
-        "time": correction.time.isoformat(),
-        "reason": correction.reason,
-    }
 
 
 def _not_paired(standings: Standings) -> list[Data]:

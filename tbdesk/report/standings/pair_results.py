@@ -14,7 +14,6 @@ from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_text
@@ -35,8 +34,6 @@ class ResultPart(NamedTuple):
     excluded: bool = False
     #: The reason of its status, which is part of the note.
     why: str = ""
-    #: How it was changed afterwards.
-    corrected: str = ""
 
 
 class Results:
@@ -46,7 +43,6 @@ class Results:
         self._standings = standings
         self._marked = marked
         self._signs = Signs(standings.event.tournament)
-        self._corrected = Corrected(standings.event.tournament)
         self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
 
@@ -59,10 +55,7 @@ class Results:
             if entry.opponent != NOBODY:
                 sign = self._signs.of(entry.game, number)
                 row, problem = rows.get(entry.game), self._problems.get(entry.game)
-                part = self._part(sign, row, problem)
-                other = standings.event.numbers[entry.opponent]
-                corrected = self._corrected.text(number, entry.round, other)
-                parts[entry.opponent].append(part._replace(corrected=corrected))
+                parts[entry.opponent].append(self._part(sign, row, problem))
         for opponent, game in self._left_out.get(number, ()):
             parts[opponent].append(self._excluded_part(game, number))
         return parts

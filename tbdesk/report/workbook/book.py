@@ -32,12 +32,19 @@ Row = Sequence[Entry | None]
 class Book:
     """A workbook in the making: sheets in the order in which they are to stand.
 
-    `rows`: about how many rows it will have, for reports of progress; `logo`: stands at the head of
-    the sheets that are hung up.
+    `rows`: about how many rows it will have, for reports of progress; `logo` and `note`: stand at
+    the head of the sheets that are hung up.
     """
 
-    def __init__(self, title: str, progress: Progress | None, rows: int, logo: Logo | None) -> None:
-        self.logo = logo
+    def __init__(
+        self,
+        title: str,
+        progress: Progress | None,
+        rows: int,
+        logo: Logo | None,
+        note: str = "",
+    ) -> None:
+        self.logo, self.note = logo, note
         self._workbook = Workbook(write_only=True)
         self._workbook.properties.title = title or None
         self._workbook.properties.creator = "tbdesk"

@@ -79,14 +79,16 @@ class Layout:
         return title
 
     def title_block(self, standings: Standings, name: str) -> None:
-        """Add the event, the chain and the rules, and the name of the table, the club's logo beside
-        them; that something is missing stands out."""
+        """Add the event, the chain and the rules, the note on the edition and the name of the
+        table, the club's logo beside them; that something is missing stands out."""
         title, *lines = title_lines(standings)
         last = self._add_logo()
         self.text(title, Look.TITLE, last=last)
         for line in lines:
             missing = standings.provisional and line is lines[-1]
             self.text(line, Look.ALERT if missing else Look.LINE, last=last)
+        if self.book.note:
+            self.text(self.book.note, Look.LINE, last=last)
         self.text(name, Look.NOTES_HEAD, last=last)
         self.gap()
 

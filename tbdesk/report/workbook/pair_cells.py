@@ -32,8 +32,7 @@ def parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
         value = int(text)  # Excel flags a figure that is stored as text
     elif text and look in (Look.PART_CUT, Look.PART_OUT):
         value = _runs(parts)
-    notes = [note for part in parts for note in (part.note, part.corrected) if note]
-    notes = notes if commented else []
+    notes = [part.note for part in parts if part.note] if commented else []
     return Entry(value, look, note="\n".join(notes))
 
 

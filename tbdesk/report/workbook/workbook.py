@@ -3,7 +3,7 @@ formulas that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.teams import Score
@@ -15,6 +15,7 @@ from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.order import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
+from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
 from tbdesk.report.wishes import NO_WISHES, Wishes
@@ -49,13 +50,15 @@ def workbook_bytes(
     wanted = sheets_there(standings, wishes.sheets)
     many = Sheet.CONTRIBUTIONS in wanted
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3 if many else len(wanted))
-    book = Book(clean(standings.event.tournament.title), wishes.progress, rows, wishes.logo)
+    note = wishes.edition() if wishes.edition is not None else ""
+    title = clean(standings.event.tournament.title)
+    book = Book(title, wishes.progress, rows, wishes.logo, note)
     by_place = wishes.by_place
     if by_place is None:
         by_place = usually_by_place(standings.event.tournament)
     try:
         sheets = _Sheets(book, standings, wanted, wishes.heads or Heads.PRINTED)
-        sheets.add(hidden, column, by_place, wishes.changes)
+        sheets.add(hidden, column, by_place)
         return book.content()
     except BaseException:
         book.discard()
@@ -84,7 +87,6 @@ class _Sheets:
         hidden: bytes | None,
         marked: Column | None,
         by_place: bool,
-        changes: Sequence[str],
     ) -> None:
         book, standings, wanted = self._book, self._standings, self._wanted
         listed = Sheet.STANDINGS in wanted
@@ -113,7 +115,10 @@ class _Sheets:
         if first:
             first.end([check for check in checks if check], [] if rules else notes)
         if rules:
-            add_rules(book, standings, notes, changes)
+            add_rules(book, standings, notes)
+        if Sheet.LOG in wanted:
+            section = log_section(standings.event.tournament)
+            add_section(book, standings, section.title, section)
         if hidden is not None:
             add_data(book, data_pieces(standings, hidden, bool(results)))
 

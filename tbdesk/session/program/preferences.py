@@ -16,6 +16,7 @@ MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _HEADS, _EVENT = "handouts/numbers", "handouts/event"
+_EDITION = "handouts/edition"
 
 
 class Recent(NamedTuple):
@@ -121,6 +122,13 @@ class Preferences(QObject):
 
     def remember_with_event(self, inside: bool) -> None:
         self._remember_flag(_EVENT, inside)
+
+    def names_edition(self) -> bool:
+        """True if hand-outs name their edition, and what changed since the one before."""
+        return bool(self._flag(_EDITION))
+
+    def remember_names_edition(self, named: bool) -> None:
+        self._remember_flag(_EDITION, named)
 
     def compared_systems(self, kind: str) -> list[tuple[str, str]]:
         """The chains and editions compared last in such an event: what suits one kind is seldom

@@ -36,6 +36,8 @@ class ExportContents(NamedTuple):
     heads_as_numbers: bool
     #: A workbook has the event itself on a hidden sheet.
     with_event: bool
+    #: Whether hand-outs name their edition, and what changed since the one before.
+    names_edition: bool
 
 
 class ContentsDialog(OkDialog):
@@ -76,6 +78,10 @@ class ContentsDialog(OkDialog):
             plain(_("Also those of chess-results, and in CSV; where there is none, with our code."))
         )
         self._numbers.setChecked(chosen.heads_as_numbers)
+        self._edition = QCheckBox(_("Edition, and what changed since the one before"))
+        self._edition.setObjectName("edition")
+        self._edition.setChecked(chosen.names_edition)
+        form.addRow(self._edition)
         form.addRow(self._marks)
         form.addRow(self._numbers)
         layout = QVBoxLayout()
@@ -93,6 +99,7 @@ class ContentsDialog(OkDialog):
             self._language.chosen,
             self._numbers.isChecked(),
             self._event.isChecked(),
+            self._edition.isChecked(),
         )
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:

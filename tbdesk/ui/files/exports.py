@@ -5,19 +5,23 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import is_small
+from tbdesk.session.document import Document
 from tbdesk.session.files.storage import make_and_write
 from tbdesk.session.program import language
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work
 from tbdesk.ui.dialog.target_file import Target
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.editions import Editions
 from tbdesk.ui.files.writing import FileWriter
 
 
@@ -26,6 +30,12 @@ class Exports(FileWriter):
 
     #: These standings have been handed out.
     written = Signal(object)
+
+    def __init__(
+        self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(document, preferences, window, parent)
+        self.editions = Editions(document, self)
 
     @property
     def busy(self) -> bool:
@@ -52,25 +62,33 @@ class Exports(FileWriter):
         standings: Standings,
         make: Work[bytes],
         *,
-        gone_out: bool = True,
+        gone_out: bool,
+        edition: HandoutEdition | None,
         with_event: bool = False,
     ) -> None:
         """Write a file made of the standings, in a worker for a large event. gone_out: the
-        standings themselves are handed out. with_event: the whole event is in the file."""
+        standings themselves are handed out; edition: that of the hand-out, None for none;
+        with_event: the whole event is in the file."""
         if self._tasks.busy:
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
             partial(make_and_write, path, self._worded(make)),
-            lambda _none: self.finish(exported_text(path, with_event), standings, gone_out),
+            lambda _none: self.finish(
+                exported_text(path, with_event), standings, gone_out, edition
+            ),
             lambda error: not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
 
-    def finish(self, text: str, standings: Standings, gone_out: bool) -> None:
-        """Say what was done. gone_out: as for `write`."""
+    def finish(
+        self, text: str, standings: Standings, gone_out: bool, edition: HandoutEdition | None
+    ) -> None:
+        """Enter the edition in the event and report what was done. gone_out, edition: as for
+        `write`."""
+        self.editions.enter(edition)
         if gone_out:
             self.written.emit(standings)
         self.said.emit(text)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
@@ -17,7 +18,7 @@ from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style
-from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import handout_html
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
@@ -124,11 +125,11 @@ class Handouts(QObject):
         wishes = list(forms.values())[target.kind]
         if wishes.by_place is not None:
             self._preferences.remember_by_place(standings.event.predetermined, wishes.by_place)
-        stack = self._document.undo_stack
+        edition = self._edition(output, standings)
         wishes = wishes._replace(
             sheets=self._preferences.sheets() if output.chosen else USUAL,
             marked=self._marked(standings),
-            changes=[stack.text(at).replace("&&", "&") for at in range(stack.index())],
+            edition=self._note(edition),
             logo=self._logo.current() if output.pictured else None,
             for_people=True,
             heads=self._heads(),
@@ -140,7 +141,16 @@ class Handouts(QObject):
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
             gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
             with_event=wishes.with_event,
+            edition=edition,
         )
+
+    def _edition(self, output: Output, standings: Standings) -> HandoutEdition | None:
+        """The edition that a file is; None for one without results."""
+        sheets = self._preferences.sheets() if output.chosen else {Sheet.STANDINGS}
+        return self._exports.editions.next(standings, contents_of(standings, sheets))
+
+    def _note(self, edition: HandoutEdition | None) -> Callable[[], str] | None:
+        return self._exports.editions.note(edition) if self._preferences.names_edition() else None
 
     def _marked(self, standings: Standings) -> int | None:
         """The place in the chain of the tie-break whose cuts are marked, if that is wanted: the one
@@ -172,6 +182,7 @@ class Handouts(QObject):
             preferences.handout_language(),
             preferences.heads_as_numbers(),
             preferences.with_event(),
+            preferences.names_edition(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -183,6 +194,7 @@ class Handouts(QObject):
             preferences.remember_handout_language(now.language)
             preferences.remember_heads_as_numbers(now.heads_as_numbers)
             preferences.remember_with_event(now.with_event)
+            preferences.remember_names_edition(now.names_edition)
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
@@ -236,6 +248,7 @@ class Handouts(QObject):
                 handout(standings, contents)._replace(logo=logo)
             ).encode(),
             gone_out=contents.standings,
+            edition=self._exports.editions.next(standings, contents),
         )
 
     def copy(self, make: Callable[[], str]) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import write_whole
@@ -24,6 +26,9 @@ from tbdesk.ui.standings.inspection import Inspection
 
 if TYPE_CHECKING:
     from tbdesk.ui.printing.dialog import PrintDialog
+
+#: The edition that pages with some contents are.
+EditionOf = Callable[[Contents], HandoutEdition | None]
 
 
 class Paper(QObject):
@@ -59,24 +64,36 @@ class Paper(QObject):
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = contents._replace(contributions=())
         language = self._preferences.handout_language()
+        editions, time = self._exports.editions, datetime.now()
+
+        def edition_of(contents: Contents) -> HandoutEdition | None:
+            return editions.next(standings, contents, time)
+
         settings = PrintSettings(
-            contents, self._inspection.selected, fixed is not None, self._wall, language
+            contents,
+            self._inspection.selected,
+            fixed is not None,
+            self._wall,
+            language,
+            None if fixed else lambda contents: editions.note(edition_of(contents)),
+            self._preferences.names_edition(),
         )
         dialog = PrintDialog(standings, settings, self._exports.front, self._logo.current())
-        dialog.printAsked.connect(lambda: self._print(dialog))
-        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
-        dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
+        dialog.printAsked.connect(lambda: self._print(dialog, edition_of))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, edition_of))
+        dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, edition_of))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.run()
         self._wall = dialog.wall
         self._preferences.remember_handout_language(dialog.language)
         if fixed is None:
+            self._preferences.remember_names_edition(dialog.names_edition)
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
                 self._preferences.remember_by_place(everybody, self._contents.by_place)
 
-    def _print(self, dialog: PrintDialog) -> None:
+    def _print(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
         if dialog.tasks.busy:
             return
         try:
@@ -112,8 +129,7 @@ class Paper(QObject):
                 dialog.say(refused)
                 return
             text = _("Printed on {name}").format(name=printer.printerName())
-            self._exports.finish(text, dialog.standings, dialog.contents().standings)
-            dialog.accept()
+            self._hand_out(text, dialog, edition_of)
 
         dialog.tasks.start(
             print_steps(pages, printer, dialog.fonts),
@@ -123,7 +139,14 @@ class Paper(QObject):
             total=len(pages),
         )
 
-    def _save_pdf(self, dialog: PrintDialog) -> None:
+    def _hand_out(self, text: str, dialog: PrintDialog, edition_of: EditionOf) -> None:
+        """Report that the pages have left the program, and close the dialog."""
+        contents = dialog.contents()
+        edition = edition_of(contents)
+        self._exports.finish(text, dialog.standings, contents.standings, edition)
+        dialog.accept()
+
+    def _save_pdf(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
         if dialog.tasks.busy:
             return
         kind = _("PDF (*.pdf)")
@@ -138,9 +161,7 @@ class Paper(QObject):
             )
 
         def finish(_none: None) -> None:
-            text = exported_text(target.path)
-            self._exports.finish(text, dialog.standings, dialog.contents().standings)
-            dialog.accept()
+            self._hand_out(exported_text(target.path), dialog, edition_of)
 
         dialog.tasks.start(
             steps(),
@@ -150,14 +171,14 @@ class Paper(QObject):
             total=len(dialog.pages),
         )
 
-    def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
+    def _save_page_or_text(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
         """Save what the print dialog shows as a web page or a plain text."""
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
         title = _("Save as web page or text")
         target = self._exports.ask_where(dialog, title, suffixes.HTML, kinds)
         if target is None:
             return
-        contents = dialog.contents()
+        contents, standings = dialog.contents(), dialog.standings
         logo, as_text = self._logo.current(), target.path.suffix.lower() == suffixes.TEXT
 
         def make(_progress: Progress) -> bytes:
@@ -165,4 +186,10 @@ class Paper(QObject):
             return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
 
         self._preferences.remember_handout_language(dialog.language)
-        self._exports.write(target.path, standings, make, gone_out=contents.standings)
+        self._exports.write(
+            target.path,
+            standings,
+            make,
+            gone_out=contents.standings,
+            edition=edition_of(contents),
+        )

@@ -12,8 +12,8 @@ from tbdesk.ui.appearance.style import quiet, refused_ink
 FRAME = 2
 
 
-def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
-    """Paint the corner of a cell that was changed afterwards."""
+def mark_changed(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """Paint the corner of a cell that is another than in the last hand-out."""
     side = max(5, area.height() // 4)
     corner = area.topRight()
     painter.save()

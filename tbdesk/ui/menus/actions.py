@@ -147,6 +147,7 @@ class Actions:
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
         self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
+        self.editions = self._add("actionEditions", _("Hand-o&uts so far…"), None, edits)
         self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
 
     def _fill_tiebreaks_menu(self) -> None:

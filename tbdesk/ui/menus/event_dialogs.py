@@ -65,6 +65,9 @@ class EventDialogs:
     def adjustments(self) -> None:
         edit_event.edit_adjustments(self._document, self._window)
 
+    def editions(self) -> None:
+        edit_event.delete_editions(self._document, self._window)
+
     def event_log(self) -> None:
         edit_event.show_log(self._document, self._preferences, self._window)
 

@@ -77,6 +77,7 @@ class EventMenu(QObject):
             actions.adjustments: lambda dialogs: dialogs.adjustments(),
             actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),
             actions.event_log: lambda dialogs: dialogs.event_log(),
+            actions.editions: lambda dialogs: dialogs.editions(),
             actions.compare: lambda dialogs: dialogs.compare(),
             actions.identify: lambda dialogs: dialogs.identify(),
         }

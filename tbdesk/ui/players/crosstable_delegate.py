@@ -37,8 +37,8 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         painter.setFont(term_style.term_font(option.font, status))
         painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, slot.text or "·")
-        if slot.corrected:
-            cell_marks.mark_corrected(painter, palette, area)
+        if slot.changed:
+            cell_marks.mark_changed(painter, palette, area)
         if slot.tried_out:
             cell_marks.mark_tried_out(painter, palette, area)
 

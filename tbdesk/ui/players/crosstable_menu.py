@@ -14,7 +14,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.menus import result_entries
-from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 
 
 def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
@@ -26,8 +26,8 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
     if games:
         slot = min(view.active_slot, len(games) - 1)
         entries = [*_entries(document, games[slot], view.grid().cell_at(index, slot)), None]
-        if corrected := correction_entries(document, view.grid().corrections_at(index), view):
-            entries += [*corrected, None]
+        if reasons := reason_entries(document, view.grid().changes_at(index), view):
+            entries += [*reasons, None]
     entries += player_entries(document, view.grid().player_at(index.row()).number, view)
     popup(view, "crosstableMenu", entries, at)
 

@@ -31,7 +31,7 @@ from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import bye_entries, game_entries
 from tbdesk.ui.rounds.token_editing import TokenDelegate
-from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 
 #: Characters of a name.
 NARROWEST_NAME, WIDEST_NAME = 16, 36
@@ -73,8 +73,8 @@ class ParticipantsDelegate(TokenDelegate):
             painter.fillRect(area, style.crossing(palette))
         term_style.paint_ground(painter, palette, _status(round_style), area, cell_marks.FRAME)
         super().paint(painter, option, index)
-        if round_style.corrected:
-            cell_marks.mark_corrected(painter, palette, area)
+        if round_style.changed:
+            cell_marks.mark_changed(painter, palette, area)
         if round_style.tried_out:
             cell_marks.mark_tried_out(painter, palette, area)
         if same_row and same_column:
@@ -280,9 +280,9 @@ class ParticipantsView(TypingView):
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
             entries += [None, (_("Clear\tDel"), lambda: self._participants.clear(index))]
-        corrections = self._participants.corrected.of(*place)
-        entries += [None] if entries and corrections else []
-        entries += correction_entries(self._document, corrections, self)
+        reasons = reason_entries(self._document, self._participants.changes_at(place), self)
+        entries += [None] if entries and reasons else []
+        entries += reasons
         entries += [None, *players] if entries else players
         if entries:
             popup(self, "participantsMenu", entries, at)

@@ -54,6 +54,10 @@ class PrintSettings(NamedTuple):
     wall: bool = False
     #: The code of the language of the pages, empty for the program's.
     language: str = ""
+    #: Makes the note on the edition that some contents are; None where editions are not offered.
+    note: Callable[[Contents], Callable[[], str] | None] | None = None
+    #: Whether the note is to begin with.
+    names_edition: bool = False
 
 
 class PrintDialog(Dialog):
@@ -92,7 +96,10 @@ class PrintDialog(Dialog):
         self._of_standings = StandingsChoices(standings, contents, settings.selected, self)
         self._of_rounds = RoundChoices(event, contents, self)
         self._of_teams = TeamChoices(event, contents, self)
-        self._paper = PaperChoices(settings.wall, settings.language, self)
+        self._note = settings.note
+        self._paper = PaperChoices(settings.wall, settings.language, settings.names_edition, self)
+        if self._note is None:
+            self._paper.leave_out_edition()
         for choices in (self._of_standings, self._of_rounds, self._of_teams, self._paper):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)
@@ -108,8 +115,10 @@ class PrintDialog(Dialog):
     def contents(self) -> Contents:
         if self._fixed is not None:
             return self._fixed
-        contents = self._of_rounds.added(self._of_standings.contents())
-        return self._of_teams.added(contents)
+        contents = self._of_teams.added(self._of_rounds.added(self._of_standings.contents()))
+        if self._note is None or not self.names_edition:
+            return contents
+        return contents._replace(edition=self._note(contents))
 
     @property
     def standings(self) -> Standings:
@@ -143,6 +152,11 @@ class PrintDialog(Dialog):
     def wall(self) -> bool:
         """Whether everything is as large as the paper takes."""
         return self._paper.wall
+
+    @property
+    def names_edition(self) -> bool:
+        """Whether the pages name their edition, and what changed since the one before."""
+        return self._paper.names_edition
 
     @property
     def language(self) -> str:
@@ -239,5 +253,5 @@ class PrintDialog(Dialog):
         if self.busy:
             self.say(_("The pages are being laid out…"))
             self._asked = ask
-        else:
+        elif self.pages:
             ask()

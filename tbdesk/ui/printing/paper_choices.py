@@ -1,10 +1,11 @@
-"""The choices in the print dialog of the paper, how large what is on it, and in which language."""
+"""The choices in the print dialog of the paper, the size and language of the pages, and the note on
+their edition."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QPageSize
-from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.ui.printing.compose import Sheets
@@ -14,14 +15,16 @@ _SIZES = (QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter, QPageSize.PageSi
 
 
 class PaperChoices(QWidget):
-    """The choice of paper, size and language. To begin with it is A4 where people measure in
+    """The choice of paper, size, language and note. To begin with it is A4 where people measure in
     metres, Letter elsewhere, as wide as the tables need."""
 
     changed = Signal()
 
-    def __init__(self, wall: bool, language: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, wall: bool, language: str, edition: bool, parent: QWidget | None = None
+    ) -> None:
         """wall: everything as large as the paper takes; language: the code of that of the pages,
-        empty for the program's; both to begin with."""
+        empty for the program's; edition: it is named; all to begin with."""
         super().__init__(parent)
         self._size = QComboBox()
         self._size.setAccessibleName(_("Paper size"))
@@ -50,6 +53,11 @@ class PaperChoices(QWidget):
         form.addRow(_("La&yout"), self._orientation)
         form.addRow(_("Si&ze"), self._scale)
         form.addRow(_("Language"), self._language)
+        self._edition = QCheckBox(_("Edition, and what changed since the one before"))
+        self._edition.setObjectName("edition")
+        self._edition.setChecked(edition)
+        self._edition.toggled.connect(self.changed)
+        form.addRow(self._edition)
         for combo in (self._size, self._orientation, self._scale, self._language):
             combo.currentIndexChanged.connect(self.changed)
 
@@ -62,6 +70,15 @@ class PaperChoices(QWidget):
     def wall(self) -> bool:
         """Whether everything is as large as the paper takes."""
         return bool(self._scale.currentData())
+
+    @property
+    def names_edition(self) -> bool:
+        """Whether the pages name their edition, and what changed since the one before."""
+        return self._edition.isChecked()
+
+    def leave_out_edition(self) -> None:
+        """Offer no edition: the pages show no results."""
+        self._edition.hide()
 
     @property
     def language(self) -> str:

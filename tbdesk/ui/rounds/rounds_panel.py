@@ -16,7 +16,7 @@ from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.rounds.menus import bye_entries, game_entries
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
-from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 from tbdesk.ui.widgets.label import Label
 
 
@@ -150,8 +150,8 @@ class RoundsPanel(QWidget):
         elif model.draft():
             waiting = list(model.draft().values())
             entries = bye_entries(lambda kind: model.give_byes(waiting, kind))
-        if corrected := correction_entries(self._document, model.corrections_at(index), self):
-            entries += [None, *corrected]
+        if reasons := reason_entries(self._document, model.changes_at(index), self):
+            entries += [None, *reasons]
         number = model.seated(index)
         if number is not None:
             players = player_entries(self._document, number, self)

@@ -49,8 +49,8 @@ class RoundsDelegate(TokenDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         cell_style: CellStyle = index.data(STYLE_ROLE)
-        if cell_style.corrected:
-            cell_marks.mark_corrected(painter, option.palette, option.rect)
+        if cell_style.changed:
+            cell_marks.mark_changed(painter, option.palette, option.rect)
         if cell_style.tried_out:
             cell_marks.mark_tried_out(painter, option.palette, option.rect)
 

@@ -19,6 +19,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
+from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
 from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
@@ -180,6 +181,14 @@ def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> Non
         dialog = FixturesDialog(document.tournament, match, parent)
         if dialog.run():
             team_commands.set_fixtures(document, dialog.tournament())
+
+
+def delete_editions(document: Document, parent: QWidget) -> None:
+    """Show the hand-outs so far, and delete those that are chosen."""
+    if document.tournament is not None:
+        dialog = EditionsDialog(document.tournament, parent)
+        if dialog.run():
+            document.set_handouts(dialog.editions())
 
 
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:

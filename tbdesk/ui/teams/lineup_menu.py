@@ -10,12 +10,14 @@ from tbdesk.engine.model.results import Ending, Result
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.lineup_typing import RESULT
+from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.rounds.menus import result_entries
+from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.lineup_view import LineupView
 
 
-def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
+def show_menu(document: Document, model: LineupModel, view: LineupView, at: QPoint) -> None:
     """Open the menu of the board at a point of the view's viewport, if there is one."""
     index = view.indexAt(at)
     if not index.isValid():
@@ -44,5 +46,6 @@ def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
         *((_("{offer}\tIns").format(offer=offer), view.add_newcomer) for offer in offers),
         (_("Exchange colours\tF7"), lambda: on_purpose(view.swap_colours)),
         (_("Clear\tDel"), lambda: on_purpose(lambda: model.clear(index))),
+        *reason_entries(document, model.changes_at(index.row()), view),
     ]
     popup(view, "lineupMenu", entries, at)

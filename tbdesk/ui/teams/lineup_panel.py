@@ -83,7 +83,7 @@ class LineupPanel(QWidget):
         self.view.moved.connect(self._show_offer)
         document.draftsChanged.connect(self._show_offer)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.view.customContextMenuRequested.connect(partial(show_menu, model, self.view))
+        self.view.customContextMenuRequested.connect(partial(show_menu, document, model, self.view))
         model.matchChanged.connect(self._on_match)
         calculation.updated.connect(self._show_notes)
         calculation.failed.connect(self._show_notes)
@@ -153,7 +153,7 @@ class LineupPanel(QWidget):
     def _on_match(self) -> None:
         index = self._lineup.match_index
         text = "" if index is None else self._matches.sentence(index)
-        self._title.setText(text)
+        self._title.setText(text.partition("\n")[0])
         self._title.setToolTip(plain(text))
         self._state.setVisible(self._lineup.correcting)
         self._show_notes()

@@ -11,14 +11,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.roles import REFUSED_ROLE
+from tbdesk.models.roles import CHANGED_ROLE, REFUSED_ROLE
 from tbdesk.models.teams.lineup import LineupModel, locked_text
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
@@ -30,6 +30,7 @@ from tbdesk.models.teams.lineup_typing import (
 )
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
+from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.typing_view import TypingView
@@ -51,6 +52,11 @@ class LineupDelegate(TypingDelegate):
         option.state |= QStyle.StateFlag.State_Enabled
         if index.data(REFUSED_ROLE):
             style.mark_refused(option)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        if index.data(CHANGED_ROLE):
+            cell_marks.mark_changed(painter, option.palette, option.rect)
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index

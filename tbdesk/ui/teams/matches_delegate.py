@@ -34,8 +34,8 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         marks = _marks(index)
-        if marks.corrected:
-            cell_marks.mark_corrected(painter, option.palette, option.rect)
+        if marks.changed:
+            cell_marks.mark_changed(painter, option.palette, option.rect)
         if marks.tried_out:
             cell_marks.mark_tried_out(painter, option.palette, option.rect)
 

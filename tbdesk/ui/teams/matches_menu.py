@@ -11,7 +11,7 @@ from tbdesk.session import team_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.setup.edit_event import edit_fixtures
-from tbdesk.ui.setup.players.player_menu import correction_entries
+from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.matches_view import MatchesView
 
 
@@ -38,6 +38,5 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
         (_("Double forfeit\t_"), partial(view.forfeit, "_")),
         (_("Clear\tDel"), view.clear_match),
     ]
-    corrections = view.matches().corrections_of(match)
-    entries += correction_entries(document, corrections, view)
+    entries += reason_entries(document, view.matches().changes_of(match), view)
     popup(view, "matchMenu", entries, at)

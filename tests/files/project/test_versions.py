@@ -9,6 +9,7 @@ import pytest
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.model.tournament import Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
@@ -58,5 +59,9 @@ def test_what_each_of_them_holds() -> None:
     assert fifth.targets == (Target("promoted", 2),)
     assert fifth.lots_witnesses == "A. Rossi, B. Bianchi"
     assert fifth.withdrawn == (Withdrawal(16, 5),)
+    assert [edition.kind for edition in sample(7).tournament.handouts] == [
+        HandoutKind.STANDINGS,
+        HandoutKind.RESULTS,
+    ]
     assert sample(6).tournament.ratings_by_round
     assert sample(6).tournament.players[0].later_ratings == ((3, 2230),)

@@ -4,14 +4,11 @@ copied as text, or the hidden event was lost on the way."""
 from __future__ import annotations
 
 import io
-from datetime import datetime
 
 import pytest
 from openpyxl import Workbook
 
-from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.model.declaration.reading import declared
-from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import loads
 from tbdesk.files.tables.sources.sources import sheets
@@ -84,21 +81,6 @@ def test_nobody_comes_to_the_players_of_a_table(name: str, chain: str) -> None:
     book.save(buffer)
     (sheet,) = sheets(buffer.getvalue(), "club.xlsx")
     events_agree(guess(sheet), event(name))
-
-
-@pytest.mark.parametrize("result", [Result.of(Outcome.DRAW), None])
-@pytest.mark.parametrize("name", ["rr6", "double4"])
-def test_a_page_with_a_corrected_result(name: str, result: Result | None) -> None:
-    """The letter that marks it is no part of the result."""
-    before = event(name)
-    index = next(
-        at for at, game in enumerate(before.games) if game.round == 1 and game.result != result
-    )
-    after = before.with_game(index, before.games[index]._replace(result=result))
-    after = logged(before, after, datetime(2026, 3, 6))
-    page = page_of(standings(after, "PTS,SB").standings, Contents())
-    assert b'<span class="foot">a</span>' in page
-    assert table(loads(page, "club.html").tournament) == table(after)
 
 
 @pytest.mark.parametrize("code", ["CLUB", "FED", "TEAM", "RTG", "SEX"])

@@ -48,25 +48,6 @@ def test_a_published_grid_is_shown_as_printed(desk: OpenEvent, name: str) -> Non
     assert points(desk) == [f"{float(points):.1f}" for points in case(name)["points"]]
 
 
-def test_what_is_corrected_afterwards_is_marked_and_told(desk: OpenEvent) -> None:
-    desk.open(crosstable(FOUR).tournament)
-    assert desk.enter(1, 3, "0"), "of the last round: what was just typed"
-    assert not desk.cell(1, 3).data(SLOTS_ROLE)[0].corrected
-    changed = announced(desk.crosstable)
-    assert desk.enter(1, 2, "½")
-    for row, column in ((1, 2), (2, 1)):
-        assert desk.cell(row, column).data(SLOTS_ROLE)[0].corrected
-        assert ": round 2, 1 Alice – 2 Bruno was 1-0" in desk.cell(row, column).data(TOOLTIP)
-    del changed[:]
-    [told] = desk.crosstable.corrections_at(desk.cell(2, 1))
-    commands.explain_corrections(desk.document, [told], "report error", slip=False)
-    assert {(row, column - OWN_COLUMNS) for row, column, *_ in changed} == {(0, 1), (1, 0)}
-    assert desk.cell(1, 2).data(TOOLTIP).endswith("was 1-0: report error")
-    desk.undo()
-    desk.undo()
-    assert not desk.cell(1, 2).data(SLOTS_ROLE)[0].corrected
-
-
 def test_both_games_of_a_double_round_stand_in_the_pair_s_cell(desk: OpenEvent) -> None:
     facts = case("double4")
     desk.open(event("double4"))

@@ -17,6 +17,7 @@ from tbdesk.session import commands, round_commands
 from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
 from tests.engine.cases import event
+from tests.engine.entry.test_handed_out import handed_out
 from tests.models.conftest import OpenEvent, announced, column_texts, headers, texts
 
 
@@ -62,22 +63,35 @@ def test_a_bye_in_the_place_of_a_board_takes_its_number_off(open_event: OpenEven
     assert 2 in renumbered
 
 
-def test_what_is_corrected_afterwards_is_marked_in_both_grids(open_event: OpenEvent) -> None:
-    round_commands.pair(open_event.document, 2, 1, 3)
-    round_commands.set_result(open_event.document, 2, Result.of(WIN))
-    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
+def test_what_is_another_than_in_the_last_hand_out_is_marked_in_both_grids(
+    open_event: OpenEvent,
+) -> None:
+    open_event.document.set_handouts(handed_out(open_event.tournament).handouts)
+    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).changed
     round_commands.set_result(open_event.document, 0, None)
-    open_event.rounds.show_round(1)
     assert shown(open_event)[0] == ["1 Alice", "", "2 Bruno"]
-    assert open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
-    said = "round 1, 1 Alice – 2 Bruno was 1-0"
+    assert open_event.rounds.index(0, RESULT).data(STYLE_ROLE).changed
+    said = "Standings, edition 1 of 2026-11-28 18:40: was 1-0"
     assert said in open_event.rounds.index(0, RESULT).data(Qt.ItemDataRole.ToolTipRole)
     for row in (0, 1):
         index = open_event.participants.index(row, OWN_COLUMNS)
-        assert index.data(STYLE_ROLE).corrected
+        assert index.data(STYLE_ROLE).changed
         assert said in index.data(Qt.ItemDataRole.ToolTipRole)
     open_event.undo()
-    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
+    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).changed
+
+
+def test_a_hand_out_and_its_deletion_repaint_the_marks(open_event: OpenEvent) -> None:
+    editions = handed_out(open_event.tournament).handouts
+    round_commands.set_result(open_event.document, 0, None)
+    models = open_event.rounds, open_event.participants
+    changed = [announced(model) for model in models]
+    open_event.document.set_handouts(editions)
+    assert all(changed)
+    for cells in changed:
+        cells.clear()
+    open_event.document.set_handouts(())
+    assert all(changed)
 
 
 def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: QtBot) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import pytest
 
-from tbdesk.engine.entry.changes.corrections import corrections, explained
-from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.withdrawals import withdrawn
-from tbdesk.engine.model.results import Kind, Result
-from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal
+from tbdesk.engine.model.tournament import Leaving, Player, Withdrawal
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.rounds import begun_rounds, next_round
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.text_report import handout_text
-from tests.domain import DRAW, crosstable, round_robin, standings, strips, swiss
+from tests.domain import crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, pages, section
 
@@ -114,35 +109,6 @@ def test_pairings_alone_say_nothing_of_standings() -> None:
     made = handout(table, only(pairings=(1,), results=(2,), entrants=True))
     assert (made.state, made.lines, made.alert) == ("", (), "")
     assert handout(table, Contents(pairings=(1,))).lines
-
-
-def test_what_was_corrected_afterwards_has_a_footnote_in_its_round() -> None:
-    made = swiss("Ann", "Bob", "Cid", "Dan", rounds=2)
-    ann, bob, cid, dan = made.players
-    ann.beats(bob, 1)
-    cid.half_point_bye(1)
-    ann.beats(cid, 2)
-    before = made.tournament
-    after = before._replace(
-        games=(before.games[0]._replace(result=Result.of(DRAW)), before.games[1]),
-        byes=(*before.byes, Bye(1, dan.number, Kind.HALF_BYE)),
-    )
-    event = logged(before, after, datetime(2026, 3, 7, 18, 5))
-    event = explained(event, corrections(event)[:1], "report error")
-    table = Printed(section(pages(event, "PTS", only(results=(1,))), "Results, round 1"))
-    assert table.column("Result") == ["½-½"]
-    assert [cell.runs[0].foot for cell in table.grid.rows[0].cells if cell.strong] == ["a"]
-    free = {row.cells[1].text: row.cells[-1].runs[0].foot for row in table.grids[1].rows}
-    assert free == {"Cid": "", "Dan": "b"}
-    assert table.legends["Marks"] == [
-        ("a", "Corrected on 2026-03-07: round 1, 1 Ann – 2 Bob was 1-0: report error"),
-        ("b", "Granted on 2026-03-07: round 1, 4 Dan, HPB"),
-    ]
-    second = Printed(section(pages(event, "PTS", only(results=(2,))), "Results, round 2"))
-    assert "Marks" not in second.legends
-    grid = Printed(section(pages(event, "PTS", Contents(standings=False)), "Crosstable"))
-    feet = {run.text: run.foot for row in grid.grid.rows for cell in row.cells for run in cell.runs}
-    assert (feet["2w½"], feet["1b½"], feet["HPB"], feet["1b0"]) == ("a", "a", "b", "")
 
 
 def test_who_left_is_marked_wherever_he_is_named() -> None:

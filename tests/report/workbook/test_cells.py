@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import cycle
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.report.sheets import ALL
+from tbdesk.engine.model.log import Change, Fact
+from tbdesk.report.sheets import ALL, Sheet
 from tbdesk.report.workbook.sheets.data import NAME as DATA
 from tests.domain import standings
 from tests.engine.cases import event, teams14
@@ -35,6 +37,7 @@ def test_text_that_looks_like_a_formula_is_text(text: str) -> None:
         assert (cell.value, cell.data_type, cell.quotePrefix) == (text, "s", True)
 
 
+WHEN = datetime(2026, 3, 7, 18, 5)
 _SIGNS = ("=", "\t=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "\u200b=", "\ufeff＝")
 
 
@@ -67,9 +70,10 @@ def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
         place=wild(),
         arbiter=wild(),
         lots_seed=wild(),
+        log=tuple(Change(WHEN, 1, Fact.NAME, wild(), wild(), wild(), wild()) for _ in _SIGNS),
     )
     table = standings(hostile, f"{chain},LOTS").standings
-    book = opened(workbook_bytes(table, changes=tuple(wild() for _ in _SIGNS)))
+    book = opened(workbook_bytes(table, sheets=ALL | {Sheet.LOG}))
     texts = 0
     for sheet in book:
         for one in (cell for row in sheet for cell in row):

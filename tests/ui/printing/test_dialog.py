@@ -206,7 +206,7 @@ def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
 
 def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS,SB", selected=(0, 1))
-    boxes = [one.text() for one in dialog.findChildren(QCheckBox)]
+    boxes = [one.text() for one in dialog.findChildren(QCheckBox) if "&" in one.text()]
     found = [*hands.letters(dialog), *(text[text.index("&") + 1].upper() for text in boxes)]
     assert len(found) == len(set(found))
 

@@ -10,6 +10,7 @@ from operator import is_not
 from typing import NamedTuple, TypeVar
 
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.handed_out import LastPrinted
 from tbdesk.engine.entry.open_rounds import entered
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.log import Fact
@@ -17,6 +18,8 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import BYE_CODES
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Adjustment, Game, Player, Tournament
+
+_MISSING_BOARD = "·"
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -43,25 +46,33 @@ class ChangedFact(NamedTuple):
 def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
     """What an edit changes of the past.
 
-    A result is of the past when a later round has one: who corrects what he has just typed
-    changes nothing that anybody relied on. A result that was missing is none that was changed,
-    nor is a bye of somebody who was not paired yet. In another list of participants numbers and
-    rounds are others: who is who, the log cannot say.
+    A result is of the past when a later round has one, or when it was handed out: who corrects
+    what he has just typed changes nothing that anybody relied on. A result that was missing is
+    none that was changed, unless the log says that it was taken away; nor is a bye of somebody who
+    was not paired yet. In another list of participants numbers and rounds are others: who is who,
+    the log cannot say.
     """
     changed = list(_changed(before, after))
     if not changed or _numbers(before) != _numbers(after):
         return []
     last = last_round_with_result(before)
-    return [fact for fact in changed if fact.round < last]
+    if all(fact.round < last for fact in changed):
+        return changed
+    printed = LastPrinted(before.handouts)
+    return [
+        fact
+        for fact in changed
+        if fact.round < last or (fact.cell and printed.has_result(*fact.cell))
+    ]
 
 
 def _changed(before: Tournament, after: Tournament) -> Iterator[ChangedFact]:
     """What an edit changes, of the past or not."""
     names = _Names(before, after)
     if before.games is not after.games:
-        yield from _games(before.games, after.games, names)
+        yield from _games(before, after, names)
     if before.matches is not after.matches:
-        yield from _matches(before.matches, after.matches, names)
+        yield from _matches(before, after, names)
     if before.byes is not after.byes:
         yield from _byes(before, after, names)
     if before.players is not after.players:
@@ -114,19 +125,31 @@ def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], li
     ]
 
 
-def _games(old: tuple[Game, ...], new: tuple[Game, ...], names: _Names) -> Iterator[ChangedFact]:
+def _games(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     was, is_now = (
         {(game.round, *sorted((game.white, game.black))): game for game in games}
-        for games in _others(old, new)
+        for games in _others(before.games, after.games)
     )
+    taken_away = _taken_away(before)
     for key, game in was.items():
         was_text, text = (_result(which.get(key), game.white) for which in (was, is_now))
-        if game.result is not None and was_text != text:
+        if was_text != text and (was_text or key in taken_away):
             cell = game.round, game.white, game.black
             pair = f"{names.player(game.white)} – {names.player(game.black)}"
             yield ChangedFact(
                 Fact.RESULT, game.round, f"{game.round}: {pair}", was_text, text, cell
             )
+
+
+def _taken_away(event: Tournament) -> set[tuple[int, ...]]:
+    """The games and matches, by round and numbers in order, of which something is missing because
+    it was taken away, as the log says."""
+    last = {
+        (*change.cell[:1], *sorted(change.cell[1:])): change.after
+        for change in event.log
+        if change.what is Fact.RESULT
+    }
+    return {meeting for meeting, text in last.items() if not text or _MISSING_BOARD in text}
 
 
 def _result(game: Game | None, number: int) -> str:
@@ -136,18 +159,31 @@ def _result(game: Game | None, number: int) -> str:
     return (game.result if game.white == number else game.result.swapped).text
 
 
-def _matches(
-    old: tuple[Match, ...], new: tuple[Match, ...], names: _Names
-) -> Iterator[ChangedFact]:
+def _matches(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     was, is_now = (
         {(match.round, match.home, match.away): match for match in matches}
-        for matches in _others(old, new)
+        for matches in _others(before.matches, after.matches)
     )
-    for key in was:
+    taken_away = _taken_away(before)
+    for key, match in was.items():
         pair = f"{names.participant(key[1])} – {names.participant(key[2])}"
-        was_text, text = (_match(which.get(key)) for which in (was, is_now))
-        if was_text and was_text != text:
+        now = is_now.get(key)
+        was_text, text = _match(match), _match(now)
+        added = _only_adds(match, now) and (key[0], *sorted(key[1:])) not in taken_away
+        if was_text != text and not added:
             yield ChangedFact(Fact.RESULT, key[0], f"{key[0]}: {pair}", was_text, text, key)
+
+
+def _only_adds(was: Match, now: Match | None) -> bool:
+    """True if a match has what it had, and maybe more: the boards of a postponed match come one
+    after the other."""
+    if now is None or len(now.boards) < len(was.boards):
+        return not _match(was)
+    kept = all(
+        old.result is None or old.home_result == new.home_result
+        for old, new in zip(was.boards, now.boards, strict=False)
+    )
+    return kept and was.forfeit in (None, now.forfeit) and was.score in (None, now.score)
 
 
 def _match(match: Match | None) -> str:
@@ -166,7 +202,7 @@ def _match(match: Match | None) -> str:
 
 def _board(board: Board) -> str:
     result = board.home_result
-    return "·" if result is None else result.text
+    return _MISSING_BOARD if result is None else result.text
 
 
 def _byes(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:

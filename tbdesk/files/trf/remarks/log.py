@@ -1,5 +1,8 @@
 """The event's log in remarks that people read too:
 `### tbdesk: changed 2026-03-07T18:05:00 after round 3, chain: "PTS,SB" -> "PTS,KS"`.
+
+Changed results and byes are not written: most of them mend a slip of typing, and the remarks are
+public. Files of earlier versions have them.
 """
 
 from __future__ import annotations
@@ -8,11 +11,13 @@ import json
 import re
 from datetime import datetime
 
-from tbdesk.engine.model.log import BY_NAME, Change
+from tbdesk.engine.model.log import BY_NAME, Change, Fact
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf.lines.fields import QUOTED, quoted
+from tbdesk.i18n import _
 
 NAME = "changed"
+NOT_WRITTEN = frozenset({Fact.RESULT, Fact.BYE})
 _CELL = r"\d{1,4}(?: \d{1,4}){1,2}"
 _CHANGE = re.compile(
     rf"(\S+) after round (\d{{1,3}}), ([a-z-]+)(?: of {QUOTED})?: {QUOTED} -> {QUOTED}"
@@ -26,6 +31,7 @@ def words(event: Tournament) -> list[str]:
         f"{NAME} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
         f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
         for change in event.log
+        if change.what not in NOT_WRITTEN
     ]
 
 
@@ -35,11 +41,10 @@ def _what(change: Change) -> str:
 
 
 def _more(change: Change) -> str:
-    """The participants whose places it changed, where it is marked, and why it was done."""
+    """The participants whose places it changed, and why it was done."""
     places = f", places {quoted(change.moves)}" if change.moves else ""
-    cell = f", cell {' '.join(map(str, change.cell))}" if change.cell else ""
     reason = f", reason {quoted(change.reason)}" if change.reason else ""
-    return f"{places}{cell}{reason}{', slip' if change.slip else ''}"
+    return f"{places}{reason}"
 
 
 def change_of(text: str) -> Change | None:
@@ -62,6 +67,5 @@ def change_of(text: str) -> Change | None:
         about,
         moves,
         tuple(map(int, (match[8] or "").split())),
-        reason,
-        match[10] is not None,
+        reason or (_("a slip of typing") if match[10] else ""),
     )

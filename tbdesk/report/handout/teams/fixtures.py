@@ -25,7 +25,6 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.teams.lineups import MatchBlocks
 from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import PENDING_SIGN
 
@@ -79,12 +78,10 @@ class _Matches:
         )
         common = [texts[0] for _head, texts in when_and_where if len({*texts}) == 1 and texts[0]]
         beside = [(head, texts) for head, texts in when_and_where if len({*texts}) > 1]
-        corrected = Corrected(self._tournament).sentences(number)
         return [
             *([text_line(", ".join(common), Role.STRONG, keep=True)] if common else []),
             *([self._table(matches, beside, with_scores)] if matches else []),
             *self._free(number, matches),
-            *(text_line(text, Role.NOTE) for text in corrected),
         ]
 
     def _table(

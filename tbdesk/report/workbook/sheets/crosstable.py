@@ -17,7 +17,6 @@ from tbdesk.report.columns import is_score
 from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -93,11 +92,7 @@ def add_crosstable(
     fields = Fields(standings, order)
     results = PairResults(standings, marked)
     games = [results.of(position) for position in order]
-    notes = sum(
-        any(part.note or part.corrected for part in parts)
-        for row in games
-        for parts in row.values()
-    )
+    notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
     scores = PairScores(standings, order) if checked and standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
@@ -181,8 +176,6 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
         signs.append(text)
     if not table.commented:
         signs.append(_("There are too many marked cells for a comment in each."))
-    elif any(part.note or part.corrected for part in parts):
+    elif any(part.note for part in parts):
         signs.append(_("The comment of a cell says why it is marked."))
     layout.text(" ".join(signs), Look.NOTE)
-    for text in Corrected(standings.event.tournament).sentences():
-        layout.text(text, Look.NOTE)

@@ -11,7 +11,6 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
-from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.workbook.book import Book, letter_of
@@ -71,7 +70,7 @@ class _Rows:
     def __init__(self, standings: Standings) -> None:
         self._event = event = standings.event
         self._doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
-        self._signs, self._corrected = Signs(event.tournament), Corrected(event.tournament)
+        self._signs = Signs(event.tournament)
 
     def of(self, position: int) -> list[Entry]:
         """The rounds of a participant."""
@@ -82,8 +81,7 @@ class _Rows:
             for entry in event.cards[position]:
                 look = Look.DOUBT if entry.game in self._doubtful else Look.RESULT
                 token = round_token(entry, number, event.numbers, self._signs)
-                note = self._corrected.text(number, entry.round)
-                cells[entry.round - 1] = Entry(token, look, note=note)
+                cells[entry.round - 1] = Entry(token, look)
         return cells
 
 
@@ -120,5 +118,3 @@ def _add_legend(layout: Layout, *, standings: Standings) -> None:
     if any(game.adjourned and game.result is None for game in standings.event.tournament.games):
         words.append(adjourned_legend())
     layout.text(" ".join(words), Look.NOTE)
-    for text in Corrected(standings.event.tournament).sentences():
-        layout.text(text, Look.NOTE)

@@ -1,5 +1,5 @@
 """The sheet of what was played and by which rules: the event, its scores, the chain with what each
-tie-break is, the marks, what is to be checked, what was changed, and the drawing of lots."""
+tie-break is, the marks, what is to be checked, and the drawing of lots."""
 
 from __future__ import annotations
 
@@ -25,17 +25,14 @@ from tbdesk.report.workbook.terms import ADJUSTED, CUT, DUMMY, OUT
 _WIDTHS = (18.0, 34.0, 58.0)
 
 
-def add_rules(
-    book: Book, standings: Standings, notes: Sequence[str], changes: Sequence[str]
-) -> None:
-    """Add the sheet. `notes`: what there is to say about the workbook itself; `changes`: what
-    was changed in the event, a line each."""
+def add_rules(book: Book, standings: Standings, notes: Sequence[str]) -> None:
+    """Add the sheet. `notes`: what there is to say about the workbook itself."""
     layout = Layout(book, _("Rules"), _WIDTHS)
     layout.text(title_lines(standings)[0], Look.TITLE)
     _add(layout, event_blocks(standings))
     _add(layout, chain_blocks(standings))
     _add_marks(layout, standings)
-    _add(layout, record_blocks(standings, changes))
+    _add(layout, record_blocks(standings))
     if place_of(standings.chain, Type.LOTS) is not None:
         _add(layout, [Line(_("Drawing of lots"), Role.HEADING), *lots_record(standings)])
     _add(layout, lines_blocks(_("About this workbook"), [*_reading(standings), *notes]))

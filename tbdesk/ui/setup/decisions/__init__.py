@@ -1,1 +1,1 @@
-"""What the arbiter decides: points, places, lots, play-offs, warnings, corrections."""
+"""What the arbiter decides: points, places, lots, play-offs, warnings, editions."""

@@ -1,4 +1,4 @@
-"""What the menu of a player, and of what was corrected, has, whatever grid he is clicked in."""
+"""Entries of the menu of a player, and of a changed result, in whatever grid it is opened."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.engine.entry.changes.corrections import Correction
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry
-from tbdesk.ui.setup.decisions.correction_dialog import explain_corrections
+from tbdesk.ui.setup.decisions.reason_dialog import explain_changes
 from tbdesk.ui.setup.players.rating_dialog import type_new_rating
 from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
@@ -39,18 +39,18 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
     return entries
 
 
-def correction_entries(
-    document: Document, corrections: Sequence[Correction], parent: QWidget
+def reason_entries(
+    document: Document, changes: Sequence[Difference], parent: QWidget
 ) -> list[Entry]:
-    """Saying why a result or bye was corrected afterwards; nothing where none was, nor while
-    results are only tried out."""
-    if not corrections or document.trying:
+    """The entry that asks why results or byes were changed after a hand-out; none where none were,
+    nor while results are only tried out."""
+    if not changes or document.trying:
         return []
-    return [(_("Why it was corrected…"), partial(_ask_why, document, corrections, parent))]
+    return [(_("Why it was corrected…"), partial(_ask_why, document, changes, parent))]
 
 
-def _ask_why(document: Document, corrections: Sequence[Correction], parent: QWidget) -> None:
-    explain_corrections(document, corrections, parent.window())
+def _ask_why(document: Document, changes: Sequence[Difference], parent: QWidget) -> None:
+    explain_changes(document, changes, parent.window())
 
 
 def _ask_numbers(document: Document, number: int, parent: QWidget) -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
-from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.model.results import Outcome, Result
 from tests.domain import swiss
 from tests.engine.cases import case, event, teams14
 from tests.report.handout.test_teams import published
@@ -47,17 +43,3 @@ def test_the_letter_of_a_team_is_its_colour_on_the_first_board() -> None:
         for round_, told in enumerate(team["rounds"], start=1):
             text = cell(grid, team["number"], round_).value
             assert text == published(told) or (told in ("+F", "-F") and text[-1] == told[0])
-
-
-def test_what_was_corrected_afterwards_has_a_comment_and_a_line_below() -> None:
-    before = event("swiss16")
-    index = next(at for at, game in enumerate(before.games) if game.round == 1)
-    game = before.games[index]
-    after = before.with_game(index, game._replace(result=Result.of(Outcome.DRAW)))
-    made = exported(logged(before, after, datetime(2026, 3, 7)), "PTS,BH")
-    for number in (game.white, game.black):
-        comment = made.crosstable.cell(number, "1").comment
-        assert comment is not None
-        assert comment.text.startswith("Corrected on 2026-03-07: round 1, ")
-    assert "Corrected on 2026-03-07: round 1, " in made.crosstable.below()
-    assert made.crosstable.cell(game.white, "2").comment is None
