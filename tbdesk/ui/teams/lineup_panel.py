@@ -116,9 +116,9 @@ class LineupPanel(QWidget):
             row.addWidget(button)
         row.addStretch()
         below = QHBoxLayout()
+        layout.addLayout(below, 1)
         below.addWidget(self._notes, 1)
         below.addWidget(self._add, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(below, 1)
 
     @property
     def match_index(self) -> int | None:
