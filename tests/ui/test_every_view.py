@@ -63,6 +63,7 @@ def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
         "cut_off",
         "unseen",
         "unannounced",
+        "unexplained",
     ],
 )
 def test_of_every_view_and_dialog_nothing_is(walk: Walk, kind: str) -> None:

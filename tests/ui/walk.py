@@ -32,6 +32,7 @@ from pytestqt.exceptions import capture_exceptions
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog
 from tests.fragile import unannounced
+from tests.ui.hands import activate
 from tools.scenes import SCENES, Stage
 
 #: What a window has of a screen of 1366x768.
@@ -73,6 +74,7 @@ class Walk:
         self.cut_off: Faults = defaultdict(list)
         self.unseen: Faults = defaultdict(list)
         self.unannounced: Faults = defaultdict(list)
+        self.unexplained: Faults = defaultdict(list)
         self._compared: set[tuple[type[QWidget], str, str]] = set()
 
     def through_everything(self) -> None:
@@ -88,12 +90,15 @@ class Walk:
 
     def look(self, scene: str, shown: QWidget) -> None:
         """Everything about a window or dialog that is in front."""
+        first = type(shown) not in self.seen
         self.seen.add(type(shown))
         self._ask_names(scene, shown)
         self._ask_letters(scene, shown)
         self._measure(scene, shown)
         self._tab_through(scene, shown)
         self.unannounced[scene] += unannounced()
+        if isinstance(shown, Dialog) and first:
+            self._ask_help(scene, shown)
         if isinstance(shown, QDialog):
             self._leave(scene, shown)
 
@@ -170,6 +175,21 @@ class Walk:
         back = [(met[one], met[other]) for one, other in steps if _back(places[one], places[other])]
         if len(back) > 1:
             self.out_of_order[scene] += [f"{_call(one)} > {_call(two)}" for one, two in back]
+
+    def _ask_help(self, scene: str, dialog: Dialog) -> None:
+        """F1 opens the help beside a dialog; it goes before anything else is done."""
+
+        def opened() -> list[QWidget]:
+            direct = Qt.FindChildOption.FindDirectChildrenOnly
+            return dialog.findChildren(QWidget, "helpWindow", options=direct)
+
+        QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_F1)
+        if not opened():
+            self.unexplained[scene].append("F1 opens no help")
+        for window in opened():
+            window.close()
+        assert _waited(lambda: not opened())
+        activate(dialog)
 
     def _leave(self, scene: str, dialog: QDialog) -> None:
         buttons = [button for button in dialog.findChildren(QPushButton) if button.isVisible()]

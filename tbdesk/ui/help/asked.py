@@ -82,7 +82,7 @@ class Explained(Protocol):
 class Declaring(Protocol):
     """A window or dialog with an event: the tie-breaks that it declares."""
 
-    def systems(self) -> tuple[Declared, ...]: ...
+    def declared_systems(self) -> tuple[Declared, ...]: ...
 
 
 def address_of(widget: QWidget | None) -> str:
@@ -127,4 +127,4 @@ def _help_beside(window: QWidget) -> QWidget | None:
 def _declared(window: QWidget | None) -> tuple[Declared, ...]:
     while window is not None and not isinstance(window, Declaring):
         window = window.parentWidget()
-    return () if window is None else window.systems()
+    return () if window is None else window.declared_systems()

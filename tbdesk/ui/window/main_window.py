@@ -255,7 +255,7 @@ class MainWindow(QMainWindow):
         else:
             QTimer.singleShot(_QUESTION_MS, self, lambda: self._wait_to_open(request))
 
-    def systems(self) -> tuple[Declared, ...]:
+    def declared_systems(self) -> tuple[Declared, ...]:
         """The tie-breaks that the open event declares itself."""
         tournament = self.document.tournament
         return () if tournament is None else tournament.systems

@@ -109,7 +109,7 @@ class ChainDialog(OkDialog):
         """The event with the chain, and with what unrated players count as where that matters."""
         return self._tournament._replace(chain=self.chain(), unrated=self._remarks.rating())
 
-    def systems(self) -> tuple[Declared, ...]:
+    def declared_systems(self) -> tuple[Declared, ...]:
         """What the event declares after OK."""
         return self._own_systems.systems
 

@@ -127,7 +127,7 @@ def test_a_system_is_defined_used_and_changed(dialog: ChainDialog) -> None:
     pick(available(dialog), "CLUB_1")
     press(Qt.Key.Key_Return)
     assert chain(dialog) == "PTS,CLUB_1"
-    (made,) = dialog.systems()
+    (made,) = dialog.declared_systems()
     assert (made.code, made.name, made.cut[0].low) == ("CLUB_1", "Club rule", 1)
 
     first_of(dialog, "removeSystem").trigger()
@@ -140,7 +140,7 @@ def test_a_system_is_defined_used_and_changed(dialog: ChainDialog) -> None:
 
     answered(SystemDialog, change)
     first_of(dialog, "changeSystem").trigger()
-    assert dialog.systems()[0].cut[0].low == 2
+    assert dialog.declared_systems()[0].cut[0].low == 2
     assert chain(dialog) == "PTS,CLUB_1"
 
 
@@ -193,12 +193,12 @@ def test_systems_go_from_one_computer_to_another(
     answered(SystemDialog, define)
     do(dialog, "defineSystem")
     path = tmp_path / "club.toml"
-    files.write(path, dialog.systems())
+    files.write(path, dialog.declared_systems())
     other = shown(qtbot, ChainDialog(club(), load_presets()))
     monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     do(other, "importSystems")
     assert message(other) == "Imported: CLUB_1"
-    assert other.systems() == dialog.systems()
+    assert other.declared_systems() == dialog.declared_systems()
 
 
 @pytest.mark.parametrize("replaces", [False, True])
@@ -219,7 +219,7 @@ def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
     assert question.asked == [
         "The event has other tie-breaks with these codes: MINE. Replace them?"
     ]
-    assert dialog.systems() == ((other, new) if replaces else (MINE,))
+    assert dialog.declared_systems() == ((other, new) if replaces else (MINE,))
 
 
 def test_the_same_system_again_is_no_question(
@@ -232,7 +232,7 @@ def test_the_same_system_again_is_no_question(
     monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
     do(dialog, "importSystems")
-    assert dialog.systems() == (MINE,)
+    assert dialog.declared_systems() == (MINE,)
 
 
 def test_a_code_that_the_program_has_is_not_taken_in_silence(
@@ -247,7 +247,7 @@ def test_a_code_that_the_program_has_is_not_taken_in_silence(
     do(dialog, "importSystems")
     said = "Imported: MINE. Left out, as the program has its own: US_MM"
     assert message(dialog) == said
-    assert dialog.systems() == (MINE,)
+    assert dialog.declared_systems() == (MINE,)
 
 
 @pytest.mark.parametrize("code", ["US_SOLK", "FFE_KASH", "SOS_1", "SB+", "VSB", "US_COP", "CUSS"])
