@@ -3,6 +3,8 @@ nobody ranked."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
@@ -23,11 +25,15 @@ def no_files(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(QFileDialog, name, lambda *_args, **_named: ("", ""))
 
 
-def leave_dialogs() -> QTimer:
+@pytest.fixture
+def leaving() -> Iterator[None]:
     """What comes up in front is confirmed, or else given up."""
-    timer = QTimer()
+    over = False
 
     def leave() -> None:
+        if over:
+            return
+        QTimer.singleShot(5, leave)  # first: what is confirmed may ask something else
         front = QApplication.activeModalWidget()
         if front is None or busy(front):
             return
@@ -41,16 +47,15 @@ def leave_dialogs() -> QTimer:
         elif isinstance(front, QDialog):
             front.done(QDialog.DialogCode.Rejected)
 
-    timer.timeout.connect(leave)
-    timer.start(5)
-    return timer
+    leave()
+    yield
+    over = True
 
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ["", *EVENTS])
-@pytest.mark.usefixtures("no_files")
+@pytest.mark.usefixtures("no_files", "leaving")
 def test_no_action_fails(desk: Desk, name: str) -> None:
-    left = leave_dialogs()
     actions = {
         action.objectName(): action
         for menu in desk.window.menuBar().findChildren(QMenu)
@@ -78,5 +83,4 @@ def test_no_action_fails(desk: Desk, name: str) -> None:
             wrong[asked] = heard
         for window in desk.window.findChildren(QDialog):
             window.close()
-    left.stop()
     assert not wrong
