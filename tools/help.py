@@ -13,7 +13,11 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
 from tbdesk import paths
+from tbdesk.app import create_app, create_window
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.help import index, tiebreak
 from tbdesk.i18n import language
@@ -45,11 +49,6 @@ def _with_menus(page: str, title: str, heads: str) -> str:
 
 def _menus() -> Iterator[tuple[str, str, str]]:
     """Menu, text and keys of every entry that has any."""
-    from PySide6.QtGui import QKeySequence
-    from PySide6.QtWidgets import QMenu
-
-    from tbdesk.app import create_window
-
     window = create_window()
     for menu in window.menuBar().findChildren(QMenu):
         for action in menu.actions():
@@ -97,7 +96,6 @@ def main(arguments: list[str]) -> int:
     if asked.pages is not None:
         write_pages(asked.pages)
         return 0
-    from tbdesk.app import create_app
 
     compile_stale()  # the pages have the texts of the catalogues as they are now
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # no window is shown

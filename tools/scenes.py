@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from PySide6.QtCore import QSize
-    from PySide6.QtWidgets import QTableView, QTabWidget, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QPushButton,
+    QTableView,
+    QTabWidget,
+    QWidget,
+)
 
-    from tbdesk.ui.window.main_window import MainWindow
-
+from tbdesk.app import create_window
+from tbdesk.engine.entry.handed_out import Difference
+from tbdesk.engine.model.descriptor import parse_chain
+from tbdesk.engine.model.handouts import PrintedResult
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import Target
+from tbdesk.files.disk.versions import Version
+from tbdesk.session.files.recovery import Safety
+from tbdesk.session.program.failures import Failure
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.appearance import style
+from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.files.imports.scores_box import ScoresDialog
+from tbdesk.ui.files.loss_dialog import LossDialog
+from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tbdesk.ui.help.asked import show_help
+from tbdesk.ui.help.help_window import HelpWindow
+from tbdesk.ui.setup.chain.system_dialog import SystemDialog
+from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
+from tbdesk.ui.setup.decisions.reason_dialog import ReasonDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.players.rating_dialog import RatingDialog
+from tbdesk.ui.standings.identify_dialog import IdentifyDialog
+from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+from tbdesk.ui.standings.projector import Projector
+from tbdesk.ui.standings.why_dialog import WhyDialog
+from tbdesk.ui.window.main_window import MainWindow
 
 #: Shows what is in front to whoever looks: a name for it, and the window or dialog.
 Look = Callable[[str, "QWidget"], object]
@@ -22,8 +58,6 @@ class Stage:
     the scenes wait for what follows a moment later, as a part of what a slow machine needs."""
 
     def __init__(self, look: Look, size: QSize | None = None, patience: float = 1) -> None:
-        from tbdesk.app import create_window
-
         self._look = look
         self._patience = patience
         self.window = create_window()
@@ -33,26 +67,20 @@ class Stage:
         self.window.activateWindow()
 
     def wait(self, milliseconds: int = 150) -> None:
-        from PySide6.QtTest import QTest
-
         QTest.qWait(max(1, round(milliseconds * self._patience)))
         if self._patience >= 1:
             self._wait_for_what_follows()
 
     def _wait_for_what_follows(self) -> None:
         """Terms and explanations come when a view is painted, however slow the machine."""
-        from PySide6.QtTest import QTest
-
-        from tbdesk.session.after_painting import AfterPainting
-
-        while any(one.waits for one in self.window.findChildren(AfterPainting)):
+        pauses = (one for one in self.window.findChildren(QTimer) if one.isSingleShot())
+        short = [one for one in pauses if one.interval() <= style.PAUSE_MS]
+        while any(one.isActive() for one in short):
             QTest.qWait(1)
         QTest.qWait(100)
 
     def wait_for_work(self, dialog: QWidget) -> None:
         """Until a dialog has computed what it shows."""
-        from tbdesk.session.tasks import TaskRunner
-
         while any(tasks.busy for tasks in dialog.findChildren(TaskRunner)):
             self.wait(20)
 
@@ -64,8 +92,9 @@ class Stage:
 
     def forget(self) -> None:
         """Nobody is there to answer whether changes are to be saved."""
-        self.window.document.undo_stack.setClean()
-        self.window.document._unsaved_origin = False
+        document = self.window.document
+        if document.modified:
+            document.saved(document.path or Path(tempfile.gettempdir(), "forgotten.tbdesk"))
 
     def example(self, name: str) -> None:
         self.forget()
@@ -73,17 +102,12 @@ class Stage:
         self.wait(50)
 
     def table(self, name: str) -> QTableView:
-        from PySide6.QtWidgets import QTableView
-
         view = self.window.findChild(QTableView, name)
         assert view is not None, name
         return view
 
     def select(self, row: int, heading: str) -> None:
         """Click a value of the standings."""
-        from PySide6.QtCore import Qt
-        from PySide6.QtTest import QTest
-
         view = self.table("standings")
         model = view.model()
         heads = [
@@ -102,10 +126,6 @@ class Stage:
         act: Callable[[QWidget], object] | None = None,
     ) -> None:
         """Bring up a dialog, by an action or otherwise, and close it again."""
-        from PySide6.QtCore import QTimer
-        from PySide6.QtGui import QAction
-        from PySide6.QtWidgets import QApplication, QDialog
-
         seen: list[QDialog] = []
 
         def look() -> None:
@@ -173,9 +193,6 @@ def _swiss(stage: Stage) -> None:
 
 
 def _teams(stage: Stage) -> None:
-    from PySide6.QtCore import Qt
-    from PySide6.QtTest import QTest
-
     stage.example("teams14")
     stage.show("teams")
     matches = stage.table("matches")
@@ -190,10 +207,6 @@ def _teams(stage: Stage) -> None:
 
 
 def _projector(stage: Stage) -> None:
-    from PySide6.QtGui import QAction
-
-    from tbdesk.ui.standings.projector import Projector
-
     stage.example("wccc1975")
     action = stage.window.findChild(QAction, "actionProjector")
     assert action is not None
@@ -205,8 +218,6 @@ def _projector(stage: Stage) -> None:
 
 
 def _refused(stage: Stage) -> None:
-    from PySide6.QtTest import QTest
-
     stage.example("rr6")
     crosstable = stage.table("crosstable")
     crosstable.setFocus()
@@ -241,19 +252,6 @@ def _edits(stage: Stage) -> None:
 
 def _from_menus_of_cells(stage: Stage) -> None:
     """Dialogs about one cell, one problem or one file."""
-    from datetime import datetime
-
-    from tbdesk.engine.entry.handed_out import Difference
-    from tbdesk.engine.model.handouts import PrintedResult
-    from tbdesk.engine.model.problem import Fault, Problem, Severity
-    from tbdesk.files.disk.versions import Version
-    from tbdesk.ui.files.imports.scores_box import ScoresDialog
-    from tbdesk.ui.files.versions_dialog import VersionsDialog
-    from tbdesk.ui.setup.chain.system_dialog import SystemDialog
-    from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
-    from tbdesk.ui.setup.decisions.reason_dialog import ReasonDialog
-    from tbdesk.ui.setup.players.rating_dialog import RatingDialog
-
     window, evening = stage.window, datetime(2026, 3, 7, 21, 4)
     event = window.document.tournament
     assert event is not None
@@ -272,9 +270,6 @@ def _from_menus_of_cells(stage: Stage) -> None:
 
 
 def _help(stage: Stage) -> None:
-    from tbdesk.ui.help.asked import show_help
-    from tbdesk.ui.help.help_window import HelpWindow
-
     for name, address in (
         ("help", "first-steps.md"),
         ("help-keys", "keys.md"),
@@ -290,8 +285,6 @@ def _help(stage: Stage) -> None:
 
 
 def _tour(stage: Stage) -> None:
-    from PySide6.QtWidgets import QPushButton
-
     stage.window.actions_.tour.trigger()
     on = stage.window.findChild(QPushButton, "tourNext")
     assert on is not None
@@ -309,10 +302,6 @@ def _identify(stage: Stage) -> None:
 
 def _check_table(stage: Stage, dialog: QWidget) -> None:
     """Paste the standings of the example with two slips in them."""
-    from PySide6.QtGui import QGuiApplication
-
-    from tbdesk.ui.standings.identify_dialog import IdentifyDialog
-
     assert isinstance(dialog, IdentifyDialog)
     rows = (
         "Rk\tName\tPts\tSoBerg\tKoya\tTB3\n1\tAlice\t3½\t9,25\t1\t3\n"
@@ -337,11 +326,6 @@ def _edits_of_teams(stage: Stage) -> None:
 
 
 def _files(stage: Stage) -> None:
-    from tbdesk.session.files.recovery import Safety
-    from tbdesk.session.program.failures import Failure
-    from tbdesk.ui.failures.failure_dialog import FailureDialog
-    from tbdesk.ui.files.loss_dialog import LossDialog
-
     stage.example("rr6")
     lost = [f"What a report file cannot keep, number {number}" for number in range(1, 5)]
     stage.dialog("loss", LossDialog(Path("club.trf"), lost, stage.window).open)
@@ -356,14 +340,6 @@ def _files(stage: Stage) -> None:
 
 def _questions(stage: Stage) -> None:
     """What an arbiter is asked at the desk, and what answers."""
-
-    from PySide6.QtCore import Qt
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QComboBox
-
-    from tbdesk.engine.model.tournament import Target
-    from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-    from tbdesk.ui.standings.why_dialog import WhyDialog
 
     stage.example("wccc1975")
     stage.select(7, "SB")
@@ -425,25 +401,18 @@ SCENES: dict[str, Callable[[Stage], None]] = {
 
 
 def _tabs(stage: Stage, name: str) -> QTabWidget:
-    from PySide6.QtWidgets import QTabWidget
-
     tabs = stage.window.findChild(QTabWidget, name)
     assert tabs is not None, name
     return tabs
 
 
 def _last_of(dialog: QWidget, name: str) -> None:
-    from PySide6.QtWidgets import QAbstractItemView
-
     view = dialog.findChild(QAbstractItemView, name)
     assert view is not None
     view.setCurrentIndex(view.model().index(view.model().rowCount() - 1, 0))
 
 
 def _change_of_rules(window: MainWindow) -> None:
-
-    from tbdesk.engine.model.descriptor import parse_chain
-    from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
     before = window.document.tournament
     assert before is not None
@@ -452,8 +421,6 @@ def _change_of_rules(window: MainWindow) -> None:
 
 
 def _paste(stage: Stage) -> None:
-    from PySide6.QtGui import QAction, QGuiApplication
-
     names = ("Bettini", "Colombo", "Donati", "Esposito")
     rows = [["No", "Name", "1", "2", "3", "4", "Pts"]]
     for row, name in enumerate(names):

@@ -21,13 +21,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.app import create_app
+from tbdesk.session.program.language import speak
 from tools.scenes import SCENES, Stage
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPalette
-    from PySide6.QtWidgets import QWidget
+from tools.translations import compile_stale
 
 README = Path(__file__).resolve().parents[1] / "docs" / "screenshot.png"
 HELP = README.parents[1] / "resources" / "help" / "pictures"
@@ -74,8 +76,6 @@ LOOKS = (
 
 def palette_of(colours: str) -> QPalette | None:
     """What a system in these colours gives a program; None: what Qt has of itself."""
-    from PySide6.QtGui import QColor, QPalette
-
     if colours == "light":
         return None
     dark = colours == "dark"
@@ -101,11 +101,6 @@ def palette_of(colours: str) -> QPalette | None:
 
 def take(look: Look, folder: Path, scenes: Sequence[str]) -> list[str]:
     """The pictures of a look, in this process; which of them are larger than the screen."""
-    from PySide6.QtCore import QSize
-
-    from tbdesk.app import create_app
-    from tbdesk.session.program.language import speak
-
     app = create_app(["tbdesk"])
     speak(app, look.language)
     font = app.font()
@@ -180,8 +175,6 @@ def _readme() -> None:
 def _help_pages() -> None:
     """The pictures of the help, in each language that it is written in."""
     from PIL import Image
-
-    from tools.translations import compile_stale
 
     compile_stale()
     for code in ("en", "it"):

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import standings
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.session.after_painting import AfterPainting, paint_first
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import TaskRunner
 
@@ -80,7 +80,7 @@ class CalculationService(QObject):
         self._waits = False
         self._seconds = inf  # of the last calculation of the event
         self._tasks = TaskRunner(self)
-        self._once_painted = AfterPainting(self._start, 0, self)
+        self._once_painted = delayed(self._start, 0, self)
 
     def follow(self, document: Document) -> None:
         """Compute after every change of a document. Call it when the window is connected:
@@ -143,7 +143,7 @@ class CalculationService(QObject):
         if self._waits:
             return
         if not self._tasks.busy:
-            if self._at_once(tournament) and not self._once_painted.waits:
+            if self._at_once(tournament) and not self._once_painted.isActive():
                 self._start()
                 return
             self._once_painted.start()
@@ -171,7 +171,6 @@ class CalculationService(QObject):
             self._start()
             return
         self.standings, self.error = standings, None
-        paint_first()
         self.updated.emit(standings)
         asked, self._asked = self._asked, []
         for act in asked:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Progress, Steps
-from tbdesk.session.after_painting import delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.session.program.failures import is_foreseen, report
 
 Result = TypeVar("Result")

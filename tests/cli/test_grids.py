@@ -15,6 +15,7 @@ from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
 from tests.files.tables.sources.test_sources import open_document, page, workbook
 from tests.files.test_damaged import DAMAGED
+from tests.files.trf.files import content
 
 
 @pytest.fixture
@@ -115,7 +116,5 @@ def test_what_is_no_table(
 def test_a_report_file_named_txt_is_still_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    from tests.files.trf.files import content
-
     (tmp_path / "open.txt").write_bytes(content("open8.trf"))
     assert files.load(tmp_path / "open.txt").origin is not None

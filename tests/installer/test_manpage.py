@@ -8,6 +8,7 @@ import re
 import pytest
 
 from installer import manpage
+from tbdesk import __version__
 from tbdesk.__main__ import COMMANDS, parser
 
 PAGE = manpage.made("2026-11-22")
@@ -25,8 +26,6 @@ def test_every_option_is_there_with_its_help() -> None:
 
 
 def test_the_page_is_of_this_version() -> None:
-    from tbdesk import __version__
-
     assert PAGE.startswith(f'.TH TBDESK 1 "2026-11-22" "tbdesk {__version__}"')
 
 

@@ -14,6 +14,7 @@ import sysconfig
 import tarfile
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from installer import bundle, icons, linux, packages, parts
 from installer.bundle import ROOT, BuildError
 from installer.linux import libraries
 from tbdesk import __version__
+from tbdesk.app import create_app
 from tbdesk.report import licences
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="of POSIX systems")
@@ -248,8 +250,6 @@ def test_what_the_desktop_is_told_fits_together() -> None:
 
 
 def test_the_application_is_known_by_the_name_of_its_desktop_entry(qapp: object) -> None:
-    from tbdesk.app import create_app
-
     assert create_app(["tbdesk"]).desktopFileName() == linux.NAME
 
 
@@ -268,8 +268,6 @@ def test_the_desktop_speaks_every_language_of_the_program() -> None:
 
 
 def test_an_icon_is_drawn_in_every_size(qapp: object) -> None:
-    from io import BytesIO
-
     from PIL import Image
 
     for dots in (16, 256):

@@ -10,6 +10,7 @@ from tbdesk.files import files
 from tbdesk.models.setup.fixtures import FixturesModel
 from tbdesk.models.setup.numbers import NumbersModel
 from tbdesk.models.setup.players import PlayersModel
+from tbdesk.models.standings.marks import term_marks
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent
 
@@ -39,8 +40,6 @@ def test_of_a_crosstable_the_game_as_its_row_sees_it(desk: OpenEvent) -> None:
 
 
 def test_of_a_cell_its_part_in_the_selected_value_is_told_too(desk: OpenEvent) -> None:
-    from tbdesk.models.standings.marks import term_marks
-
     desk.open(event("rr6"), "PTS,SB/C1")
     standings = desk.standings.standings
     assert standings is not None

@@ -19,7 +19,7 @@ from tbdesk.files.disk.storage import make_private
 from tbdesk.files.project import project
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
-from tbdesk.session.after_painting import AfterPainting, delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.left_behind import JOURNAL, Copy, left_behind, lock_of, remove_journal
 from tbdesk.session.program.places import data_folder
@@ -114,8 +114,7 @@ class Recovery(QObject):
         self._place: _Place | None = None
         self._kept: _Entry | None = None
         self._trouble = self._told = ""
-        # A thread that begins would come between a key and what it changes on the screen.
-        self._later = AfterPainting(self.bring_up_to_date, PAUSE_MS, self)
+        self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
         self._telling = delayed(self._tell, _TELL_MS, self)
         document.changed.connect(self._wait)
         document.draftsChanged.connect(self._wait)
@@ -132,7 +131,7 @@ class Recovery(QObject):
         return self._folders
 
     def _wait(self) -> None:
-        if not self._later.waits:  # typing on and on must not put it off
+        if not self._later.isActive():  # typing on and on must not put it off
             self._later.start()
 
     def bring_up_to_date(self) -> None:

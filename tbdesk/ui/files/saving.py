@@ -135,7 +135,6 @@ class Saving(FileWriter):
         """Ask if the places in a report file are to follow edits; False to save nothing."""
         if WEIGHTS[Decision.PLACES_LEFT_PRINTED] is Weight.TOLD:
             return True
-        from PySide6.QtWidgets import QMessageBox
 
         buttons = QMessageBox.StandardButton
         text = _(

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.session.after_painting import delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.session.program.preferences import Preferences
 
 

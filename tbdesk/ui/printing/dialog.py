@@ -25,7 +25,7 @@ from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.after_painting import delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style

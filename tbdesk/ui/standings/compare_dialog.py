@@ -38,8 +38,8 @@ from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.after_painting import delayed
 from tbdesk.session.calculation import is_small
+from tbdesk.session.delayed import delayed
 from tbdesk.session.files.event_file import kind_code
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.language import for_others

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.models.standings.contributions import ContributionsModel
@@ -14,8 +13,8 @@ from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.explanation.place import place_blocks
-from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
@@ -52,16 +51,16 @@ class Inspection(QObject):
         self._chosen_place: int | None = None
         self._worded: Sequence[Block] = ()
         self._turns = self._in_turns(
-            self._show_terms, self._mark_in_turn, self._word, self._explain, contributions.follow
+            self._show_terms, self._mark, self._word, self._explain, contributions.follow
         )
         calculation.outdated.connect(self._drop)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
         calculation.awaited.connect(self._show_nothing)
 
-    def _in_turns(self, *acts: Callable[[], object]) -> list[AfterPainting]:
-        """Each comes after what the one before it changed has been painted."""
-        turns: list[AfterPainting] = []
+    def _in_turns(self, *acts: Callable[[], object]) -> list[QTimer]:
+        """Timers, each of which starts the next one once its function has been called."""
+        turns: list[QTimer] = []
 
         def take(number: int) -> None:
             acts[number]()
@@ -70,7 +69,7 @@ class Inspection(QObject):
 
         for number in range(len(acts)):
             pause = 0 if number else style.PAUSE_MS
-            turns.append(AfterPainting(partial(take, number), pause, self))
+            turns.append(delayed(partial(take, number), pause, self))
         return turns
 
     @property
@@ -152,11 +151,6 @@ class Inspection(QObject):
         if self._position is not None:
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
-        _paint_now(view)
-
-    def _mark_in_turn(self) -> None:
-        self._mark()
-        _paint_now(self._contributions)
 
     def _word(self) -> None:
         standings, position, place = self._calculation.standings, self._position, self._place
@@ -173,16 +167,9 @@ class Inspection(QObject):
         assert standings is not None
         code = "" if place is None else standings.chain[place].code
         self._explanation.show_blocks(self._worded, code)
-        _paint_now(self._explanation)
 
     def _shown_place(self, standings: Standings) -> int:
         """The chosen tie-break, or the first one after the points."""
         if self._chosen_place is not None:
             return self._chosen_place
         return 1 if len(standings.columns) > 1 else 0
-
-
-def _paint_now(widget: QWidget) -> None:
-    """Paint what has changed in the window of a widget, in this turn of the event loop: left to
-    the next one, it would be painted with what a key changes, and that would wait for it."""
-    QCoreApplication.sendEvent(widget.window(), QEvent(QEvent.Type.UpdateRequest))

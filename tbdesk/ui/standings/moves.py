@@ -12,8 +12,8 @@ from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.moved import moves_text
-from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.standings.moves_strip import EXPORT, MovesStrip
@@ -68,7 +68,7 @@ class Moves(QObject):
         #: The log before the edit whose standings are being made, if it has noted that edit.
         self._noted: tuple[Change, ...] | None = None
         self._tasks = TaskRunner(self)
-        self._once_painted = AfterPainting(self._compare, 0, self)
+        self._once_painted = delayed(self._compare, 0, self)
         document.changed.connect(self._on_edit)
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)

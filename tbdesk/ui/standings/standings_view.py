@@ -12,7 +12,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.report.help.pages import tiebreak_address
-from tbdesk.session.after_painting import AfterPainting
+from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort
@@ -53,8 +53,8 @@ class StandingsView(TableView):
         self.horizontalHeader().setStretchLastSection(True)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
-        self._later = AfterPainting(self._widen, style.PAUSE_MS, self)
-        self.verticalScrollBar().valueChanged.connect(self._later.start)
+        self._later = delayed(self._widen, style.PAUSE_MS, self)
+        self.verticalScrollBar().valueChanged.connect(lambda _value: self._later.start())
 
     def help_address(self) -> str:
         """The page of the tie-break whose value is selected."""

@@ -21,9 +21,9 @@ from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
-from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
@@ -61,7 +61,7 @@ class MatchesPanel(QWidget):
         self.lineup.hide()
         #: After its last board a line-up stays until the standings are painted: the table that
         #: takes its room is then painted as a whole.
-        self._leaving = AfterPainting(self._leave_line_up, 0, self)
+        self._leaving = delayed(self._leave_line_up, 0, self)
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round on show"))
@@ -234,7 +234,7 @@ class MatchesPanel(QWidget):
     @property
     def line_up_open(self) -> bool:
         """Whether a match is open to be typed in."""
-        return not (self.lineup.isHidden() or self._leaving.waits)
+        return not (self.lineup.isHidden() or self._leaving.isActive())
 
     def close_line_up(self) -> None:
         """Close the line-up: the table of matches is typed in again, and has its room."""
@@ -250,7 +250,7 @@ class MatchesPanel(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key that comes before a line-up is left is for the table of matches."""
-        if self._leaving.waits and event.type() == QEvent.Type.KeyPress:
+        if self._leaving.isActive() and event.type() == QEvent.Type.KeyPress:
             self._leave_line_up()
             QApplication.sendEvent(self.view, event)
             return True

@@ -23,8 +23,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.session import team_commands
-from tbdesk.session.after_painting import delayed
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Scrolling

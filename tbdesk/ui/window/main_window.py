@@ -31,8 +31,8 @@ from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.session.after_painting import AfterPainting, delayed
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
@@ -112,7 +112,7 @@ class MainWindow(QMainWindow):
         self._welcome: Welcome | None = None  # until an event is open
         self._workspace: Workspace | None = None  # of an open event
         self._painted = False
-        self._once_painted = AfterPainting(self._draw_icons, 0, self)
+        self._once_painted = delayed(self._draw_icons, 0, self)
         self._opens_before_shown = False  # the event is then completed when it has been painted
         self.setMenuBar(MenuBar())
         self._set_up()

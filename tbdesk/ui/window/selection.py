@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from tbdesk.session.after_painting import delayed
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.standings_view import StandingsView

@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from tbdesk.session.after_painting import delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView

@@ -11,6 +11,7 @@ from time import monotonic
 import pytest
 
 from tbdesk import i18n
+from tbdesk.__main__ import main
 from tbdesk.files.hostile import confined
 from tbdesk.files.hostile.confined import Limits, OverrunError, Work, run
 from tbdesk.report.errors import FormatError
@@ -133,6 +134,4 @@ def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", ["", "old-cells", "nothing 1 1 en", "drawing x 1 en"])
 def test_words_that_nobody_types(words: str) -> None:
-    from tbdesk.__main__ import main
-
     assert main([confined.OPTION, *words.split()]) == 2

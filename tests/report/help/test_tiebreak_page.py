@@ -9,7 +9,7 @@ import pytest
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2009, FIDE_2026, Edition
-from tbdesk.engine.standings.standings import column
+from tbdesk.engine.standings.standings import Standings, column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
@@ -96,8 +96,6 @@ def test_no_rule_that_changes_a_value_is_left_out(row: TieBreak) -> None:
 
 def tied_in(standings: object) -> list[tuple[int, ...]]:
     """The groups that the tie-break had to separate."""
-    from tbdesk.engine.standings.standings import Standings
-
     assert isinstance(standings, Standings)
     return [group for _first, group in standings.tied_before(len(standings.chain) - 1)]
 

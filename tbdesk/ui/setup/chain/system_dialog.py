@@ -21,7 +21,7 @@ from tbdesk.models.setup.system_form import (
     Question,
     matters,
 )
-from tbdesk.session.after_painting import delayed
+from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import PlainText

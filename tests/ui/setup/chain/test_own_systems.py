@@ -15,6 +15,7 @@ from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.files.chains import systems as files
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
@@ -188,8 +189,6 @@ def test_weights_are_asked_for_where_they_matter(qtbot: QtBot) -> None:
 def test_systems_go_from_one_computer_to_another(
     dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tbdesk.files.chains import systems as files
-
     answered(SystemDialog, define)
     do(dialog, "defineSystem")
     path = tmp_path / "club.toml"
@@ -205,8 +204,6 @@ def test_systems_go_from_one_computer_to_another(
 def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
     replaces: bool, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tbdesk.files.chains import systems as files
-
     other, new = MINE._replace(decimals=3), MINE._replace(code="NEW")
     path = tmp_path / "club.toml"
     files.write(path, (other, new))
@@ -225,8 +222,6 @@ def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
 def test_the_same_system_again_is_no_question(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tbdesk.files.chains import systems as files
-
     path = tmp_path / "club.toml"
     files.write(path, (MINE,))
     monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
@@ -238,8 +233,6 @@ def test_the_same_system_again_is_no_question(
 def test_a_code_that_the_program_has_is_not_taken_in_silence(
     dialog: ChainDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tbdesk.files.chains import systems as files
-
     others = [systems.known()["US_MM"]._replace(definition="Something else."), MINE]
     path = tmp_path / "state.toml"
     files.write(path, others)
