@@ -109,3 +109,42 @@ def test_where_another_window_took_it_no_window_is_made(
     monkeypatch.setattr(app, "create_window", lambda *_: pytest.fail("a window was made"))
     assert app.run([], example="rr6") == 0
     lock.unlock()
+
+
+#: Written for plain PySide6, with the short names of its enumerations.
+SCRIPT = """
+from tbdesk.app import create_app, create_window
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
+
+app = create_app(["script"])
+window = create_window()
+label = QLabel("Round 1", alignment=Qt.AlignLeft | Qt.AlignVCenter)
+label.setFrameShape(QFrame.StyledPanel)
+label.setSizePolicy(QSizePolicy.Expanding, QSizePolicy.Fixed)
+window.statusBar().addWidget(label)
+window.open_example("rr6")
+window.show()
+press = QMouseEvent(
+    QEvent.MouseButtonPress, QPointF(), QPointF(), Qt.LeftButton, Qt.LeftButton, Qt.NoModifier
+)
+app.sendEvent(label, press)
+assert press.button() == Qt.MouseButton.LeftButton
+app.processEvents()
+print(window.isVisible(), window.document.tournament.players[0].name)
+"""
+
+
+def test_a_script_with_short_names_of_enumerations_opens_a_window(
+    environment: dict[str, str],
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "True Alice\n"), done.stderr
