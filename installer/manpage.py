@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from functools import partial
 
 from tbdesk import __version__, i18n
 from tbdesk.__main__ import parser as window_parser
-from tbdesk.cli.main import parser as command_parser
+from tbdesk.cli.main import command_parsers
 
 #: Characters of a line of usage, wherever the page is made: the help goes by the terminal's width.
 _WIDTH = 78
+#: More than any line of the help has.
+_ENDLESS = 10_000
 
 
 def made(date: str) -> str:
@@ -19,7 +23,7 @@ def made(date: str) -> str:
 
 
 def _page(date: str) -> str:
-    window, commands = window_parser(), command_parser()
+    window = window_parser()
     lines = [
         f'.TH TBDESK 1 "{date}" "tbdesk {__version__}" "User Commands"',
         ".SH NAME",
@@ -33,7 +37,7 @@ def _page(date: str) -> str:
         ".SH COMMANDS",
         "These need no screen.",
     ]
-    for name, command in subcommands(commands).items():
+    for name, command in command_parsers().items():
         lines += [f".SS {escaped(name)}", *_usage(command)]
         lines += [".PP", escaped(command.description or ""), *_arguments(command)]
     lines += [
@@ -45,48 +49,29 @@ def _page(date: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def subcommands(commands: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
-    """The parser of every command by its name."""
-    (action,) = (one for one in commands._actions if isinstance(one, argparse._SubParsersAction))
-    return dict(action.choices)
-
-
 def _usage(parser: argparse.ArgumentParser) -> list[str]:
     """Each line as it stands in the help, without the word before the first of them."""
-    formatter = argparse.HelpFormatter(parser.prog, width=_WIDTH)
-    formatter.add_usage(parser.usage, parser._actions, parser._mutually_exclusive_groups)
-    lines = [line[len("usage: ") :] for line in formatter.format_help().rstrip().splitlines()]
+    parser.formatter_class = partial(argparse.HelpFormatter, width=_WIDTH)
+    lines = [line[len("usage: ") :] for line in parser.format_usage().rstrip().splitlines()]
     return [".nf", *map(escaped, lines), ".fi"]
 
 
 def _arguments(parser: argparse.ArgumentParser) -> list[str]:
     lines: list[str] = []
-    for action in parser._actions:
-        if action.help is argparse.SUPPRESS:
-            continue
-        lines += _item(_named(action), _help(parser, action))
+    for name, text in arguments(parser):
+        lines += _item(name, text)
     return lines
 
 
-def _named(action: argparse.Action) -> str:
-    """`-o FILE, --output FILE`, or the name of what stands without an option."""
-    value = _value(action)
-    return ", ".join(f"{option} {value}".rstrip() for option in action.option_strings) or value
-
-
-def _value(action: argparse.Action) -> str:
-    if action.nargs == 0:
-        return ""
-    if action.choices is not None and action.metavar is None:
-        return "{" + ",".join(map(str, action.choices)) + "}"
-    value = action.metavar or action.dest.upper()
-    return " ".join(value) if isinstance(value, tuple) else value
-
-
-def _help(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
-    """The words of the help with its places filled."""
-    formatter = parser._get_formatter()
-    return formatter._expand_help(action) if action.help else ""
+def arguments(parser: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
+    """`-o FILE, --output FILE`, or the name of what stands without an option, and its help."""
+    wide = partial(argparse.HelpFormatter, width=_ENDLESS, max_help_position=_ENDLESS)
+    parser.formatter_class = wide  # every argument is a line
+    _usage, _blank, described = parser.format_help().partition("\n\n")
+    for line in described.splitlines():
+        if line.startswith("  "):
+            name, _space, text = line.strip().partition("  ")
+            yield name, text.strip()
 
 
 def _item(name: str, text: str) -> list[str]:

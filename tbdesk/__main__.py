@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path, PureWindowsPath
 
 from tbdesk import __version__, i18n, paths
-from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
+from tbdesk.cli.console import UNUSABLE, refuse, streams
 from tbdesk.cli.language import speaking
 from tbdesk.files.hostile import confined
 from tbdesk.i18n import _
@@ -48,31 +48,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] == confined.OPTION:
         return _confined(arguments[1:])
-    command = _command(arguments)
-    if command:
-        return _run_command(command)
-    use_utf8()
-    file: Path | None = None
-    example: str | None = None
-    portable = False
-    language = ""
-    match arguments:
-        case []:
-            pass
-        case [name] if not name.startswith("-"):  # a double click needs no argparse
-            file = Path(name)
-        case ["--example", name] if name in paths.examples():
-            example = name
-        case _:
-            try:
-                options = _understood(arguments)
-            except SystemExit as left:  # the help or a complaint has been printed
-                return left.code if isinstance(left.code, int) else UNUSABLE
-            file, example, portable = options.file, options.example, options.portable
-            language = options.language or ""
+    with streams():
+        command = _command(arguments)
+        return _run_command(command) if command else _open(arguments)
+
+
+def _open(arguments: list[str]) -> int:
+    """Open the window."""
+    try:
+        options = _understood(arguments)
+    except SystemExit as left:  # the help or a complaint has been printed
+        return left.code if isinstance(left.code, int) else UNUSABLE
+    file, example, language = options.file, options.example, options.language or ""
     if _no_screen():
         return _standings_only(file, example, language)
-    return _window(file, example, paths.portable_folder(portable), language)
+    return _window(file, example, paths.portable_folder(options.portable), language)
 
 
 def _run_command(words: list[str]) -> int:

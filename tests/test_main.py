@@ -158,8 +158,6 @@ def test_a_program_without_a_console_prints_nowhere(
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert main(words) == status
-    for stream in (sys.stdout, sys.stderr):
-        stream.close()
 
 
 @pytest.mark.parametrize("words", [["--help"], ["--version"]])

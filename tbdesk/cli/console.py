@@ -7,7 +7,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import TextIO, TypeVar
 
@@ -74,16 +75,18 @@ def watched(search: Generator[Reached, None, Value], text: str) -> Value:
         ticker.wipe()
 
 
-def use_utf8() -> None:
-    """Names and ½ come out whole whatever the system's encoding is. A program without a console,
-    as Windows has them, has no streams: what it prints goes nowhere."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (until the end)
-            setattr(sys, name, nowhere)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+@contextmanager
+def streams() -> Iterator[None]:
+    """Print in UTF-8, whatever the system's encoding is. A program without a console, as Windows
+    has them, has no streams: its output is dropped."""
+    with ExitStack() as stack:
+        for stream, redirect in ((sys.stdout, redirect_stdout), (sys.stderr, redirect_stderr)):
+            if stream is None:
+                nowhere = stack.enter_context(Path(os.devnull).open("w", encoding="utf-8"))
+                stack.enter_context(redirect(nowhere))
+            elif isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        yield
 
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from tbdesk import __version__, paths
 from tbdesk.cli import check, convert, explain, generate, identify, outlook, standings, systems, why
-from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, use_utf8
+from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, streams
 from tbdesk.cli.language import add_language, speaking
 from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
@@ -33,8 +33,7 @@ COMMANDS = {
 
 def main(argv: Sequence[str]) -> int:
     """Run a command; the exit status. `argv` begins with the name of the command."""
-    use_utf8()
-    with speaking(argv):
+    with streams(), speaking(argv):
         return _run(argv)
 
 
@@ -61,6 +60,15 @@ def _run(argv: Sequence[str]) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands, with its help."""
+    return _parsers()[0]
+
+
+def command_parsers() -> dict[str, argparse.ArgumentParser]:
+    """What each command understands, by its name."""
+    return _parsers()[1]
+
+
+def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
     whole = argparse.ArgumentParser(
         prog="tbdesk",
         description=_("Chess tie-breaks. Without a command, tbdesk opens its window."),
@@ -72,9 +80,12 @@ def parser() -> argparse.ArgumentParser:
         help=_("show the version and exit"),
     )
     commands = whole.add_subparsers(metavar="COMMAND", required=True)
+    by_name: dict[str, argparse.ArgumentParser] = {}
     for name, command in COMMANDS.items():
-        added = commands.add_parser(name, help=_(command.HELP), description=_(command.DESCRIPTION))
+        added = by_name[name] = commands.add_parser(
+            name, help=_(command.HELP), description=_(command.DESCRIPTION)
+        )
         added.set_defaults(run=command.run)
         command.add_arguments(added)
         add_language(added)
-    return whole
+    return whole, by_name

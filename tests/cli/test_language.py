@@ -8,7 +8,6 @@ import concurrent.futures
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from installer import manpage
 from tbdesk import __main__ as start
 from tbdesk import i18n
 from tbdesk.cli import language
-from tbdesk.cli.main import parser
+from tbdesk.cli.main import command_parsers, parser
 from tbdesk.paths import example
 from tests.cli.conftest import Shell
 from tests.languages import made_up
@@ -131,16 +130,10 @@ def marked(text: str) -> str:
 
 def test_all_that_is_said_can_be_translated() -> None:
     with made_up(marked):
-        for one in (start.parser(), *_parsers(parser())):
+        for one in (start.parser(), parser(), *command_parsers().values()):
             assert (one.description or "«").startswith("«")
-            for action in one._actions:
-                own = action.help not in (None, "--order place") and action.dest != "help"
-                assert not own or "«" in str(action.help), action
-
-
-def _parsers(whole: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
-    yield whole
-    yield from manpage.subcommands(whole).values()
+            for name, text in manpage.arguments(one):
+                assert text in ("", "--order place") or "--help" in name or "«" in text, name
 
 
 #: What argparse says to whoever writes a command line, not to whoever uses it.

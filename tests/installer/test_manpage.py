@@ -48,4 +48,4 @@ def test_a_line_of_text_is_no_command_of_roff() -> None:
 
 
 def _options(one: argparse.ArgumentParser) -> list[str]:
-    return [option for action in one._actions for option in action.option_strings]
+    return re.findall(r"(?m)(?:^  |, )(--?[\w-]+)", one.format_help())
