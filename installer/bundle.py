@@ -85,7 +85,7 @@ def make() -> Path:
     if sys.platform != "linux":
         icons.write(icon())
     _gather_licences()
-    _run_pyinstaller()
+    run_pyinstaller()
     if sys.platform == "linux":
         from installer.linux import libraries
 
@@ -149,7 +149,7 @@ def _copyright(library: str) -> Path:
     raise BuildError(f"the licence of {library} is not known: build on Debian or Ubuntu")
 
 
-def _run_pyinstaller() -> None:
+def run_pyinstaller() -> None:
     words = ["--noconfirm", "--log-level", "WARN"]
     places = ["--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
     subprocess.run(

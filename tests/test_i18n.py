@@ -73,4 +73,3 @@ def test_a_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     wanted = translations.read(path)
     wanted.add("Place")  # unfinished is no fault
     assert not list(translations.faults(translations.read(path), wanted))
-    i18n._catalogue.cache_clear()

@@ -65,6 +65,93 @@ def test_every_place_that_contributors_are_sent_to_is_there() -> None:
     assert not gone, listed(gone)
 
 
+#: Whose names nobody else may replace.
+_FOREIGN = {"builtins", "enum", "gc", "openpyxl", "PySide6", "shiboken6", "sys", "typing"}
+
+
+def test_nothing_of_python_or_a_library_is_replaced() -> None:
+    """`sys.excepthook` is there to be replaced."""
+    offenders = [
+        f"{name(path)}:{line} {target}"
+        for folder in ("tbdesk", "tools", "installer")
+        for path in sources(ROOT / folder)
+        for line, target in _replaced(parsed(path))
+        if target != "sys.excepthook"
+    ]
+    assert not offenders, listed(offenders)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import sys; sys.modules['a'] = None",
+        "import builtins; builtins.compile = None",
+        "from enum import EnumType as kind; kind._create_ = None",
+        "from PySide6 import QtCore; QtCore.QObject.event: object = None",
+        "from PySide6.QtCore import Qt; setattr(Qt, 'LeftButton', 1)",
+        "import openpyxl.cell; del openpyxl.cell.Cell.value",
+    ],
+)
+def test_every_way_to_replace_a_name_is_seen(line: str) -> None:
+    assert len(list(_replaced(ast.parse(line)))) == 1
+
+
+def _replaced(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and name of every assignment to an attribute or item of what is imported from one of
+    the foreign packages."""
+    foreign = {
+        alias.asname or alias.name.partition(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+        if getattr(node, "module", alias.name).partition(".")[0] in _FOREIGN
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            target: ast.expr = node
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("setattr", "delattr"):
+            target = ast.Attribute(node.args[0], "")
+        else:
+            continue
+        root = target
+        while isinstance(root, ast.Attribute | ast.Subscript):
+            root = root.value
+        if isinstance(root, ast.Name) and root.id in foreign:
+            yield node.lineno, ast.unparse(target)
+
+
+def test_no_private_name_of_another_package_is_imported() -> None:
+    """ruff sees to what is private in an object."""
+    offenders = [
+        f"{name(path)}: {imported}"
+        for folder in _OWN
+        for path in sources(ROOT / folder)
+        for node in ast.walk(parsed(path))
+        for imported in _imported(node)
+        if _is_private(imported)
+    ]
+    assert not offenders, listed(offenders)
+
+
+_OWN = ("tbdesk", "tests", "tools", "installer")
+
+
+def _imported(node: ast.AST) -> list[str]:
+    """The full names that an import binds."""
+    match node:
+        case ast.Import():
+            return [alias.name for alias in node.names]
+        case ast.ImportFrom(module=str(module)):
+            return [f"{module}.{alias.name}" for alias in node.names]
+    return []
+
+
+def _is_private(imported: str) -> bool:
+    package, *parts = imported.split(".")
+    hidden = (part.startswith("_") and not part.startswith("__") for part in (package, *parts))
+    return package not in _OWN and any(hidden)
+
+
 #: What lives longer than the view that it is handed to.
 HANDED = re.compile(r"(self\._)?(document|calculation|preferences|recovery)|model")
 #: Where any of them may be connected: to read the source as Python takes a hundred times as long.

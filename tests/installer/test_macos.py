@@ -46,7 +46,7 @@ def test_an_application_whose_signature_does_not_hold_is_not_built(
     pyinstaller = pytest.importorskip("PyInstaller.building.osx")
     given: dict[str, str] = {}
     monkeypatch.setattr(subprocess, "run", lambda *_words, env, **_options: given.update(env))
-    bundle._run_pyinstaller()
+    bundle.run_pyinstaller()
     source = Path(pyinstaller.__file__).read_text(encoding="utf-8")
     for name in ("PYINSTALLER_STRICT_BUNDLE_CODESIGN_ERROR", "PYINSTALLER_VERIFY_BUNDLE_SIGNATURE"):
         assert f'"{name}"' in source

@@ -305,10 +305,9 @@ def forget_changes(window: MainWindow) -> None:
     for told in window.findChildren(FailureDialog):
         told.close()
     window.document.drop_trial()
-    window.document.undo_stack.setClean()
-    window.document._unsaved_origin = False
-    if window.document.tournament is not None:
-        window.document._saved_handouts = window.document.tournament.handouts
+    document = window.document
+    if document.modified:
+        document.saved(document.path or Path(os.environ["HOME"], "forgotten.tbdesk"))
 
 
 @pytest.fixture

@@ -49,9 +49,11 @@ class Event:
         #: The score that ranks first, and the one seen here; None in an event of players.
         self.primary = None if rules is None else primary or rules.primary
         self.score: Score | None = other.score.other if other and other.score else self.primary
-        self._other = other
-        self._entries: Entries = other._entries if other else Entries(tournament, after)
-        entries = self._entries
+        #: The same event on the other score, once there is one.
+        self.other = other
+        #: The games and byes as they were entered.
+        self.entries: Entries = other.entries if other else Entries(tournament, after)
+        entries = self.entries
         self.numbers = tuple(participant.number for participant in tournament.participants)
         self.position_of = entries.position_of
         self.problems = entries.problems
@@ -69,12 +71,12 @@ class Event:
         #: What a result is worth, on that score.
         self.scores = scores_on(tournament, self.score)
         self.ledger = self._fill_ledger()
-        self._adjust()
+        self.count_points()
         #: The terms that ARO, TPR and PTP share, by /Un.
         self.rating_tables: dict[int | None, TermTable] = {}
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
 
-    def _adjust(self) -> None:
+    def count_points(self) -> None:
         """Count the points: of the rounds, with what was given or taken, and as the standing has
         them (see Tally)."""
         adjustments = counting(self.tournament, self.position_of, self.after, self.score)
@@ -92,9 +94,9 @@ class Event:
         return self.ledger.award(placed.position, adjustment.round, adjustment.points)
 
     def _fill_ledger(self) -> Ledger:
-        entries = self._entries
-        if self._other is not None:
-            rounds = self._other.ledger
+        entries = self.entries
+        if self.other is not None:
+            rounds = self.other.ledger
         else:
             rounds = Ledger(len(self.numbers), self.after)
             rounds.fill(
@@ -111,36 +113,35 @@ class Event:
         """A team event on one of its two scores; itself without a score, or for players."""
         if score is None or score is self.score or self.score is None:
             return self
-        if self._other is None:
-            self._other = Event(self.tournament, self.edition, primary=self.primary, other=self)
-        return self._other
+        if self.other is None:
+            self.other = Event(self.tournament, self.edition, primary=self.primary, other=self)
+        return self.other
 
     def replayed(self, changes: Mapping[Score | None, Iterable[Change]]) -> Event:
         """The same event in which games that were played over the board ended otherwise, by the
         score they are seen on. Its tournament is still the one it was made of."""
-        other = self._replayed(changes[self.score])
+        made = self.replayed_here(changes[self.score])
         if self.score is not None:
-            other._other = self.on(self.score.other)._replayed(changes[self.score.other])
-            other._other._other = other
-        return other
+            made.other = self.on(self.score.other).replayed_here(changes[self.score.other])
+            made.other.other = made
+        return made
 
-    def _replayed(self, changes: Iterable[Change]) -> Event:
+    def replayed_here(self, changes: Iterable[Change]) -> Event:
+        """The same on this score alone."""
         other = Event.__new__(Event)
         other.__dict__.update(self.__dict__)
-        for name in ("cards", "_boards", "_unplayed"):
+        for name in ("cards", "boards", "_unplayed"):
             other.__dict__.pop(name, None)
         other.ledger = self.ledger.replayed(changes)
-        other._adjust()
+        other.count_points()
         return other
 
     @cached_property
-    def _boards(self) -> Boards:
-        return Boards(self.tournament, self.on(Score.GAME_POINTS).ledger)
-
-    @property
     def boards(self) -> Boards:
         """The points of the boards of a team event."""
-        return self.primary_view._boards
+        if self.primary_view is not self:
+            return self.primary_view.boards
+        return Boards(self.tournament, self.on(Score.GAME_POINTS).ledger)
 
     def even(self, group: Sequence[int]) -> bool:
         """Whether the members of a group are level on both scores of a team event."""
@@ -252,7 +253,7 @@ class Event:
 
     def left_open(self, round_: int) -> bool:
         """Whether another round was begun after this one."""
-        return round_ < self._entries.last
+        return round_ < self.entries.last
 
     @property
     def maximum_points(self) -> int:

@@ -121,17 +121,16 @@ class Ledger:
         """The same rounds with the points of a score, none awarded yet. `side_points` are the
         half-points of the games where their results do not say them: of White and Black, game by
         game."""
-        other = self._copy()
-        other._awarded, other.awarded = {}, set()
-        other._points_by_code = points = _points_by_code(scores)
+        by_code, given = _points_by_code(scores), None
         if side_points is None:
-            other._side_points = None
-            other.points = picked(points, self._codes)
+            points = picked(by_code, self._codes)
         else:
             others = self._side_codes[len(side_points) :]
-            other._side_points = given = [*side_points, *(points[code] for code in others)]
-            other.points = picked(given, self._sides)
-        return other
+            given = [*side_points, *(by_code[code] for code in others)]
+            points = picked(given, self._sides)
+        return self._copy(
+            points=points, awarded=set(), _awarded={}, _points_by_code=by_code, _side_points=given
+        )
 
     def award(self, position: int, number: int, points: int) -> bool:
         """Put half-points in the place of what a round gave; False for a rest, which is none."""
@@ -146,23 +145,22 @@ class Ledger:
 
     def replayed(self, changes: Iterable[Change]) -> "Ledger":
         """The same rounds in which games that were played over the board ended otherwise."""
-        other = self._copy()
-        other._codes, other.points = list(self._codes), list(self.points)
-        other._side_codes = list(self._side_codes)
-        if self._side_points is not None:
-            other._side_points = list(self._side_points)
-        for slot, code, points in changes:
+        codes, points, side_codes = list(self._codes), list(self.points), list(self._side_codes)
+        side_points = None if self._side_points is None else list(self._side_points)
+        for slot, code, given in changes:
             side = self._sides[slot]
-            other._codes[slot] = other._side_codes[side] = code
-            other.points[slot] = points
-            if other._side_points is not None:
-                other._side_points[side] = points
-        return other
+            codes[slot] = side_codes[side] = code
+            points[slot] = given
+            if side_points is not None:
+                side_points[side] = given
+        return self._copy(
+            points=points, _codes=codes, _side_codes=side_codes, _side_points=side_points
+        )
 
-    def _copy(self) -> "Ledger":
-        """The same rounds, but for what follows from their points."""
+    def _copy(self, **changed: object) -> "Ledger":
+        """The same rounds with other attributes, without what follows from their points."""
         other = Ledger.__new__(Ledger)
-        other.__dict__.update(self.__dict__)
+        other.__dict__.update(self.__dict__, **changed)
         for name in ("standard_points", "their_points"):
             other.__dict__.pop(name, None)
         return other

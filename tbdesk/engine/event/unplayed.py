@@ -72,7 +72,7 @@ class Unplayed:
         self._rounds = tournament.rounds
         self._predetermined = tournament.kind.predetermined
         self._edition = edition
-        self._ledger = ledger
+        self.ledger = ledger
         self._scores = scores
         self._draw = scores.draw
         self._scored, self._own_points, self._points, self._adjustments = tally
@@ -84,8 +84,8 @@ class Unplayed:
 
     @cached_property
     def _as_scored(self) -> Worth:
-        adjusted = self._adjusted(self._scored, frozenset())
-        return Worth(self._ledger.points, self._scored, self._own_points, adjusted)
+        adjusted = self.adjusted(self._scored, frozenset())
+        return Worth(self.ledger.points, self._scored, self._own_points, adjusted)
 
     @cached_property
     def _last_round_drawn(self) -> Worth:
@@ -93,7 +93,7 @@ class Unplayed:
 
         Byes and absences of that round stay; before the last round nothing changes.
         """
-        ledger = self._ledger
+        ledger = self.ledger
         drawn = frozenset(
             span.stop - 1
             for position, span in enumerate(ledger.slots.spans)
@@ -106,10 +106,10 @@ class Unplayed:
             scored[owner] += self._draw - points[slot]
             totals[owner] += self._draw - points[slot]
             points[slot] = self._draw
-        adjusted = self._adjusted(tuple(scored), drawn)
+        adjusted = self.adjusted(tuple(scored), drawn)
         return Worth(points, tuple(scored), tuple(totals), adjusted, drawn)
 
-    def _adjusted(self, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
+    def adjusted(self, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
         """What everybody is worth to the opponents; in predetermined pairings nothing is
         adjusted (15.2)."""
         if self._predetermined:
@@ -132,8 +132,8 @@ class Unplayed:
             return self._withdrawn_as_draws(scored, drawn)
         each = self._draw if policy is OpponentsUnplayed.DRAWS else 0
         adjusted = list(scored)
-        points, owners = self._ledger.points, self._ledger.slots.owners
-        for slot, kind in self._ledger.unusual.items():
+        points, owners = self.ledger.points, self.ledger.slots.owners
+        for slot, kind in self.ledger.unusual.items():
             if kind is not Kind.PENDING and slot not in drawn:
                 adjusted[owners[slot]] += each - points[slot]
         return tuple(adjusted)
@@ -143,8 +143,8 @@ class Unplayed:
     ) -> tuple[int, ...]:
         """16.3: a requested bye after the last available round counts as a draw (16.3.2)."""
         adjusted = list(scored)
-        points, unusual = self._ledger.points, self._ledger.unusual
-        for position, span in enumerate(self._ledger.slots.spans):
+        points, unusual = self.ledger.points, self.ledger.unusual
+        for position, span in enumerate(self.ledger.slots.spans):
             slot = span.stop - 1
             while slot >= span.start and slot not in drawn:
                 kind = unusual.get(slot, Kind.PLAYED)
@@ -166,19 +166,19 @@ class Unplayed:
         those of the team before the round, of the unplayed match, and of a draw in every later
         round. The unplayed match is a draw in match points; in game points it is won or lost on
         every board, and a bye is a draw."""
-        scores, kind = self._scores, self._ledger.unusual[slot]
+        scores, kind = self._scores, self.ledger.unusual[slot]
         if kind in (Kind.FORFEIT_LOSS, Kind.ZERO_BYE):
             unplayed = scores.loss
         elif kind is Kind.FORFEIT_WIN and self._score is Score.GAME_POINTS:
             unplayed = scores.win
         else:
             unplayed = scores.draw
-        before = self._before(slot, self._ledger.points)
+        before = self._before(slot, self.ledger.points)
         return before + unplayed + scores.draw * self._rounds_after(slot)
 
     def _before(self, slot: int, points: Sequence[int]) -> int:
         """What somebody has before a round, with what the arbiter gave or took until then."""
-        ledger = self._ledger
+        ledger = self.ledger
         owner, number = ledger.slots.owners[slot], ledger.numbers[slot]
         given = (
             adjustment.points
@@ -188,12 +188,12 @@ class Unplayed:
         return sum(points[ledger.slots.spans[owner].start : slot]) + sum(given)
 
     def _rounds_after(self, slot: int) -> int:
-        return self._ledger.rounds - self._ledger.numbers[slot]
+        return self.ledger.rounds - self.ledger.numbers[slot]
 
     def _dummy_score(self, worth: Worth, slot: int, kind: Kind) -> tuple[int, Reason]:
         """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""
-        own = worth.totals[self._ledger.slots.owners[slot]]
-        opponent = self._ledger.opponents[slot]
+        own = worth.totals[self.ledger.slots.owners[slot]]
+        opponent = self.ledger.opponents[slot]
         if self._edition.half_bye_opponent_scores_zero and kind is Kind.HALF_BYE:
             return 0, Reason.HALF_BYE_SCORES_ZERO
         if not self._edition.dummy_capped:
@@ -219,15 +219,15 @@ class Unplayed:
         return self._opponents_scores[key]
 
     def _read_opponents_scores(self, forfeits_as_games: bool, fore: bool) -> OpponentsScores:
-        worth, opponents, edition = self.worth(fore), self._ledger.opponents, self._edition
+        worth, opponents, edition = self.worth(fore), self.ledger.opponents, self._edition
         games = edition.games_that_count(self._predetermined).opponents
         if forfeits_as_games:
             games = games | FORFEITS
-        scores = self._ledger.of_opponents(worth.adjusted)
+        scores = self.ledger.of_opponents(worth.adjusted)
         rules: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
         marks: dict[int, Reason] = {}
         vur = set()
-        for slot, kind in self._ledger.unusual.items():
+        for slot, kind in self.ledger.unusual.items():
             if slot in worth.drawn:
                 continue
             if kind is Kind.PENDING:
@@ -253,7 +253,7 @@ class Unplayed:
                 return rule
             return _why(worth, opponents[slot], scored, points, edition)
 
-        return OpponentsScores(scores, marks, self._ledger.slots.sums(scores), why, vur)
+        return OpponentsScores(scores, marks, self.ledger.slots.sums(scores), why, vur)
 
 
 def _why(

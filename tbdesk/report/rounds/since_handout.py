@@ -22,9 +22,7 @@ class SinceHandout:
         self.event = event
         self.editions = () if event is None else event.handouts
         same = known is not None and known.editions is self.editions
-        self._printed: LastPrinted = (
-            known._printed if known and same else LastPrinted(self.editions)
-        )
+        self.printed: LastPrinted = known.printed if known and same else LastPrinted(self.editions)
         self._printer = None if event is None else Printer(event)
 
     def of(self, entry: Game | Match) -> list[Difference]:
@@ -36,14 +34,14 @@ class SinceHandout:
             (entry.white, entry.black) if isinstance(entry, Game) else (entry.home, entry.away)
         )
         now = self._printer.result(entry)
-        return self._printed.differences(entry.round, numbers, now)
+        return self.printed.differences(entry.round, numbers, now)
 
     def of_place(self, number: int, round_: int, entry: Game | Bye | None) -> list[Difference]:
         """The printed result of a participant's round, if it is another one now."""
         if not self.editions or self._printer is None:
             return []
         now = None if entry is None else self._printer.result(entry)
-        return self._printed.differences(round_, (number,), now)
+        return self.printed.differences(round_, (number,), now)
 
     def of_board(self, match: Match, board: int) -> list[Difference]:
         """The printed results of a match if that of a board, from 0, is another one now."""
@@ -51,7 +49,7 @@ class SinceHandout:
 
     def reason(self, difference: Difference) -> str:
         """Why a result was changed since it was printed; empty if nobody said so."""
-        edition = self._printed.edition_of(difference.round)
+        edition = self.printed.edition_of(difference.round)
         if self.event is None or edition is None:
             return ""
         return reason_of(self.event, difference, edition.time)
@@ -62,7 +60,7 @@ class SinceHandout:
         return "\n".join(self._line(difference, board) for difference in differences)
 
     def _line(self, difference: Difference, board: int | None) -> str:
-        edition = self._printed.edition_of(difference.round)
+        edition = self.printed.edition_of(difference.round)
         assert edition is not None  # it has the difference
         text = _("{handout}, edition {number} of {time}: was {result}").format(
             handout=handout_name(edition),

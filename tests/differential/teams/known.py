@@ -51,7 +51,7 @@ def _koya_without_games(case: Case, text: str) -> Values:
 
 
 #: The rule that a reading puts another one in the place of.
-_adjusted = Unplayed._adjusted
+_adjusted = Unplayed.adjusted
 
 
 def _fore_on_games(case: Case, text: str) -> Values:
@@ -70,9 +70,9 @@ def _fore_on_games(case: Case, text: str) -> Values:
     def without_last(
         rules: Unplayed, scored: tuple[int, ...], drawn: frozenset[int]
     ) -> tuple[int, ...]:
-        return _adjusted(rules, scored, drawn & kept if rules._ledger is ledger else drawn)
+        return _adjusted(rules, scored, drawn & kept if rules.ledger is ledger else drawn)
 
-    with patch.object(Unplayed, "_adjusted", without_last):
+    with patch.object(Unplayed, "adjusted", without_last):
         return our_values(event, text)
 
 

@@ -3,7 +3,6 @@ more of them."""
 
 from __future__ import annotations
 
-import functools
 import sys
 from types import FrameType
 
@@ -45,8 +44,8 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("tbdesk."):
             for function in vars(module).values():
-                if isinstance(function, functools._lru_cache_wrapper):
-                    function.cache_clear()
+                if callable(clear := getattr(function, "cache_clear", None)):
+                    clear()
 
 
 def calls(table: str) -> int:

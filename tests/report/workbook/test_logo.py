@@ -21,7 +21,6 @@ from tests.report.workbook.books import head_row, opened, workbook_bytes
 from tests.report.workbook.test_package import Package
 
 CHAIN, OF_TEAMS = "PTS,DE,SB/C1", "MPTS,GPTS,EDE,BC"
-_EMU = 9525
 _LOGOS = {"square": (300, 300), "wide": (640, 80), "tall": (60, 320), "small": (24, 24)}
 
 
@@ -58,18 +57,19 @@ def heights(sheet: Any, rows: range) -> float:
 @pytest.mark.parametrize("name", events())
 def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:
     size = _LOGOS[shape]
-    book = opened(content(events()[name], logo(*size)))
+    made = content(events()[name], logo(*size))
+    book, pictures = opened(made), Package(made).pictures()
     for sheet in (book["Standings"], book["Crosstable"]):
-        (image,) = sheet._images
-        anchor, edges = image.anchor, left_edges(sheet)
-        left = edges[anchor._from.col] + anchor._from.colOff / _EMU
-        width, height = anchor.ext.width / _EMU, anchor.ext.height / _EMU
+        (picture,) = pictures[sheet.title]
+        edges = left_edges(sheet)
+        left = edges[picture.column] + picture.left
+        width, height = picture.width, picture.height
         assert width / height == pytest.approx(size[0] / size[1], rel=0.05)
         assert max(width, height) >= 24
         above = range(1, head_row(sheet))
         texts = [range_ for range_ in sheet.merged_cells.ranges if range_.min_row in above]
-        assert anchor._from.row == 0
-        assert anchor._from.rowOff / _EMU + height < heights(sheet, above)
+        assert picture.row == 0
+        assert picture.top + height < heights(sheet, above)
         assert max(edges[text.max_col] for text in texts) <= left
         printed = str(sheet.print_area).rpartition(":")[2].strip("$0123456789")
         last = sheet[f"{printed}1"].column if printed else sheet.max_column
@@ -78,14 +78,14 @@ def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> N
 
 @pytest.mark.parametrize("name", sample(["rr6", "teams14", "swiss16"], 1))
 def test_the_sheets_are_the_same_with_and_without_it(name: str) -> None:
-    plain, with_logo = (opened(content(events()[name], one)) for one in (None, logo()))
+    made = [content(events()[name], one) for one in (None, logo())]
+    plain, with_logo = map(opened, made)
     for one, other in zip(plain, with_logo, strict=True):
         assert _cells(one) == _cells(other)
         for what in ("freeze_panes", "print_title_rows", "print_title_cols", "print_area"):
             assert getattr(one, what) == getattr(other, what)
         assert one.auto_filter.ref == other.auto_filter.ref
-    with_picture = [sheet.title for sheet in with_logo if sheet._images]
-    assert with_picture == ["Standings", "Crosstable"]
+    assert list(Package(made[1]).pictures()) == ["Standings", "Crosstable"]
 
 
 def _cells(sheet: Any) -> list[Any]:

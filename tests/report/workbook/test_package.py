@@ -6,7 +6,7 @@ import io
 import re
 from collections import Counter
 from posixpath import join, normpath
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
@@ -24,7 +24,30 @@ _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _R = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 _VML, _OFFICE = "{urn:schemas-microsoft-com:vml}", "{urn:schemas-microsoft-com:office:office}"
+_DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing}"
+#: Of a pixel.
+_EMU = 9525
 _EXCEL = "{urn:schemas-microsoft-com:office:excel}"
+
+
+class Picture(NamedTuple):
+    """The cell at the upper left corner, counted from 0, with the pixels from its edges to the
+    picture; the size in pixels."""
+
+    column: int
+    left: float
+    row: int
+    top: float
+    width: float
+    height: float
+
+
+def _picture(anchor: Any) -> Picture:
+    corner = next(anchor.iter(f"{_DRAWING}from"))
+    column, left, row, top = (int(part.text) for part in corner)
+    size = next(anchor.iter(f"{_DRAWING}ext"))
+    width, height = (int(size.get(name)) for name in ("cx", "cy"))
+    return Picture(column, left / _EMU, row, top / _EMU, width / _EMU, height / _EMU)
 
 
 class Package:
@@ -54,6 +77,24 @@ class Package:
     @property
     def sheets(self) -> list[str]:
         return [name for name in self.names if re.fullmatch(r"xl/worksheets/sheet\d+\.xml", name)]
+
+    def pictures(self) -> dict[str, list[Picture]]:
+        """The pictures of each sheet that has any, by its title."""
+        book = "xl/workbook.xml"
+        parts = {
+            one.get("name"): self.relations(book)[one.get(f"{_R}id")]
+            for one in self.xml(book).iter(f"{_MAIN}sheet")
+        }
+        found = {
+            title: [
+                _picture(anchor)
+                for target in self.relations(part).values()
+                if target.startswith("xl/drawings/") and target.endswith(".xml")
+                for anchor in self.xml(target)
+            ]
+            for title, part in parts.items()
+        }
+        return {title: pictures for title, pictures in found.items() if pictures}
 
     @property
     def drawings(self) -> list[str]:

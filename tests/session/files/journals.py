@@ -9,6 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.storage import StorageError
 from tbdesk.files.project import project
+from tbdesk.session.files.left_behind import LOCK
 from tbdesk.session.files.recovery import Recovery
 
 
@@ -21,8 +22,8 @@ def event_in(path: Path | None) -> Tournament:
 def power_cut(recovery: Recovery) -> None:
     """The program is gone, and with it its lock; nobody was asked anything."""
     recovery.finish()
-    assert recovery._place is not None
-    recovery._place.lock.unlock()
+    assert recovery.path is not None
+    recovery.path.with_suffix(LOCK).unlink()
 
 
 def full_disk(path: Path, _data: bytes) -> NoReturn:

@@ -18,7 +18,7 @@ from tbdesk.ui.dialog import progress
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
-from tests.report.workbook.books import opened
+from tests.report.workbook.test_package import Package
 from tests.ui import hands
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -107,8 +107,7 @@ def test_it_stands_in_the_workbook(
     path = saved_as("club.xlsx")
     trigger(desk, "actionExportXlsx")
     qtbot.waitUntil(path.exists)
-    book = opened(path.read_bytes())
-    assert [sheet.title for sheet in book if sheet._images] == ["Standings", "Crosstable"]
+    assert list(Package(path.read_bytes()).pictures()) == ["Standings", "Crosstable"]
 
 
 @pytest.mark.long
