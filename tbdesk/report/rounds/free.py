@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import chain
 
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.wording.participants import names_by_number, names_text
 from tbdesk.report.wording.rounds import kind_text
 
 
@@ -26,3 +28,14 @@ def free_texts(tournament: Tournament, round_: int, busy: Collection[int]) -> di
         else:
             texts[number] = _("not paired yet") if number in waiting else usual
     return texts
+
+
+def rests_text(tournament: Tournament, round_: int) -> str:
+    """`Rests: 5 Delta` of a round of a league; empty where nobody does, or nobody is paired yet."""
+    pairs = [(match.home, match.away) for match in tournament.matches if match.round == round_]
+    byes = {bye.player for bye in tournament.byes if bye.round == round_}
+    resting = free_texts(tournament, round_, {*chain.from_iterable(pairs), *byes})
+    if not pairs or not resting:
+        return ""
+    names = names_by_number(tournament)
+    return _("Rests: {names}").format(names=names_text(names[number] for number in resting))

@@ -21,6 +21,7 @@ from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
+from tbdesk.report.rounds.free import rests_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.delayed import delayed
@@ -104,6 +105,9 @@ class MatchesPanel(QWidget):
         label.setBuddy(self.round)
         top.addWidget(label)
         top.addWidget(self.round)
+        self._rests = Label()
+        self._rests.setObjectName("rests")
+        top.addWidget(self._rests)
         self._hint = Label()
         self._hint.setObjectName("matchHint")
         style.make_quiet(self._hint)
@@ -150,6 +154,7 @@ class MatchesPanel(QWidget):
         offered += range(1, event.rounds + 1)
         have = [self.round.itemData(place) for place in range(self.round.count())]
         if offered == have:
+            self._show_rests()
             return
         self.round.clear()
         for number in offered:
@@ -193,6 +198,17 @@ class MatchesPanel(QWidget):
             self.view.show_grid()
         elif number is not None:
             self.view.show_round(number)
+        self._show_rests()
+
+    def _show_rests(self) -> None:
+        """The teams without a match in the round on show of a league; in other events they are
+        listed beside the matches."""
+        event, number = self._document.tournament, self.round.currentData()
+        text = ""
+        if event is not None and event.kind is EventKind.ROUND_ROBIN and number:
+            text = rests_text(event, number)
+        self._rests.setText(text)
+        self._rests.setVisible(bool(text))
 
     def _step(self, by: int) -> None:
         place = self.round.currentIndex() + by

@@ -13,6 +13,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.lineup_typing import RESULT
+from tbdesk.models.teams.round_lines import free_teams
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
@@ -60,6 +61,17 @@ def test_the_mark_of_a_doubt_has_room_beside_an_unfinished_score(hall: TeamHall)
     hall.desk.type("555")
     assert hall.line(hall.matches, 0)[SCORE] == "1½-1½…  !"
     assert hall.matches.sizeHintForColumn(SCORE) <= hall.matches.columnWidth(SCORE)
+
+
+def test_a_round_of_a_league_says_who_rests(hall: TeamHall) -> None:
+    hall.open(league(teams=5))
+    assert not child(hall.desk.window, QLabel, "rests").isVisible()
+    hall.desk.ctrl(KEYS.Key_PageDown)
+    event = hall.desk.event
+    (free,) = free_teams(event, 1)
+    assert child(hall.desk.window, QLabel, "rests").text() == f"Rests: {free.number} {free.name}"
+    hall.desk.ctrl(KEYS.Key_PageDown)
+    assert child(hall.desk.window, QLabel, "rests").text() != f"Rests: {free.number} {free.name}"
 
 
 def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
