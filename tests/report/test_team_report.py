@@ -156,7 +156,7 @@ def test_a_line_up_is_told_with_its_team_and_players() -> None:
 
 def test_matches_are_counted_and_missing_ones_named() -> None:
     event = team_event(4, 2, 2, "1 1-2 1=", "1 3-4 1.")
-    assert "1 of 2 matches. Missing: 3-4." in missing_text(standings(event).standings)
+    assert "1 of 2 matches. Missing: T3 - T4." in missing_text(standings(event).standings)
 
 
 def test_an_empty_board_is_no_problem() -> None:

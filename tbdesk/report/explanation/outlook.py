@@ -12,10 +12,12 @@ from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, te
 from tbdesk.report.explanation.ways import ending_text, game_text, participant_name, way_text
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.participants import place_text, rank_text
+from tbdesk.report.wording.participants import names_text, place_text, rank_text, short_names
 
 #: More ways than this are not listed; what the own games bring is said in their stead.
 _WAYS_LISTED = 8
+#: So many lines of a participant are shown.
+_SHOWN = 3
 
 
 def outlook_blocks(outlook: Outlook) -> list[Block]:
@@ -120,9 +122,9 @@ def _missing_text(outlook: Outlook) -> str:
         text = n_(
             "{count} match is missing: {games}.", "{count} matches are missing: {games}.", count
         )
-    return text.format(
-        count=count, games=", ".join(game_text(outlook, game) for game in outlook.games)
-    )
+    names = short_names(outlook.standings.event.tournament)
+    games = names_text(game_text(outlook, game, names) for game in outlook.games)
+    return text.format(count=count, games=games)
 
 
 def _counted_text(outlook: Outlook) -> str:
@@ -209,6 +211,8 @@ def _needs_blocks(outlook: Outlook, prospect: Prospect) -> list[Block]:
         lines = [_own_text(outlook, own) for own in needs.own]
         if not lines:
             lines = [_("It depends on more than can be said in a few conditions.")]
+    if len(lines) > _SHOWN:
+        lines = [*lines[:_SHOWN], _("– and {count} more.").format(count=len(lines) - _SHOWN)]
     sentence = " ".join([head.format(**counts), *_shared(needs)])
     *listed, last = lines
     return [

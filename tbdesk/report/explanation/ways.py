@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tbdesk.engine.event.replay import OpenGame, PossibleResult
 from tbdesk.engine.model.points import points_text
@@ -18,10 +18,10 @@ def participant_name(outlook: Outlook, position: int) -> str:
     return player_text(outlook.standings.participant(position))
 
 
-def game_text(outlook: Outlook, game: OpenGame) -> str:
-    """`4-9`, by pairing numbers; with the round if the two meet more than once."""
+def game_text(outlook: Outlook, game: OpenGame, names: Mapping[int, str]) -> str:
+    """`Marino - Albertini`, by short names; with the round if the two meet more than once."""
     numbers = outlook.standings.event.numbers
-    pair = f"{numbers[game.white]}-{numbers[game.black]}"
+    pair = f"{names[numbers[game.white]]} - {names[numbers[game.black]]}"
     again = (
         sum({other.white, other.black} == {game.white, game.black} for other in outlook.games) > 1
     )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.wording.participants import names_text, player_text
+from tbdesk.report.wording.participants import names_text, player_text, short_names
 
 
 def missing_text(standings: Standings) -> str:
-    """`12 of 15 games. Adjourned: 2-1. Missing: 4-5, 5-2.` White or the home side comes first.
-    Where the text is cut short its end goes: few adjourned games stand before many missing ones."""
+    """`12 of 15 games. Adjourned: Bruno - Alice. Missing: Davide - Elena.` White or the home side
+    comes first. Where the text is cut short its end goes: few adjourned games stand before many
+    missing ones."""
     event = standings.event
     tournament = event.tournament
     opponents = event.ledger.opponents
@@ -29,11 +32,13 @@ def missing_text(standings: Standings) -> str:
     text = " ".join([text, *_unpaired_sentences(standings)])
     if not event.pending:
         return text
+    names = short_names(tournament)
     adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
     if adjourned:
-        pairs = [_pair_text(tournament, at) for at in adjourned]
+        pairs = [_pair_text(tournament, at, names) for at in adjourned]
         text = " ".join([text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs))])
-    pairs = [_pair_text(tournament, at) for at in event.pending if at not in adjourned]
+    missing = [at for at in event.pending if at not in adjourned]
+    pairs = [_pair_text(tournament, at, names) for at in missing]
     if pairs:
         text = " ".join([text, _("Missing: {pairs}.").format(pairs=names_text(pairs))])
     return text
@@ -55,14 +60,14 @@ def _unpaired_sentences(standings: Standings) -> list[str]:
     return sentences
 
 
-def _pair_text(tournament: Tournament, index: int) -> str:
+def _pair_text(tournament: Tournament, index: int, names: Mapping[int, str]) -> str:
     if tournament.match_rules is None:
         game = tournament.games[index]
         round_, first, second = game.round, game.white, game.black
     else:
         match = tournament.matches[index]
         round_, first, second = match.round, match.home, match.away
-    pair = f"{first}-{second}"
+    pair = f"{names[first]} - {names[second]}"
     if tournament.cycles == 1:
         return pair
     return _("{pair} (round {round})").format(pair=pair, round=round_)

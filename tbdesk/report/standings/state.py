@@ -31,7 +31,10 @@ def gap_text(standings: Standings) -> str:
     if left:
         return _("Provisional, not paired: {count}").format(count=left)
     if event.pending:
-        return _("Provisional, games missing: {count}").format(count=len(event.pending))
+        text = _("Provisional, games missing: {count}")
+        if event.tournament.match_rules is not None:
+            text = _("Provisional, matches missing: {count}")
+        return text.format(count=len(event.pending))
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from tbdesk.engine.model.teams import Team
@@ -36,6 +37,19 @@ def seated_text(player: Player, team: Team | None) -> str:
 def names_by_number(tournament: Tournament) -> dict[int, str]:
     """`4 Davide`, by pairing number, for all players or teams."""
     return {who.number: player_text(who) for who in tournament.participants}
+
+
+def short_names(tournament: Tournament) -> dict[int, str]:
+    """Names for lists of pairs, by pairing number: as far as the comma if nobody else is called so;
+    without a name the number."""
+    participants = tournament.participants
+    short = {who.number: who.name.partition(",")[0].strip() for who in participants}
+    counts = Counter(short.values())
+    return {
+        who.number: (short[who.number] if counts[short[who.number]] == 1 else who.name)
+        or str(who.number)
+        for who in participants
+    }
 
 
 def excluded_text(player: Player | Team) -> str:

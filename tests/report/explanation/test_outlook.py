@@ -29,7 +29,7 @@ def test_a_club_evening() -> None:
         ("4", "3 Carla", "2", "4", "0", "0"),
     ]
     assert lines == [
-        "2 games are missing: 4-3, 1-2.",
+        "2 games are missing: Dario - Carla, Alice - Bruno.",
         "9 outcomes over the board; their numbers are counts, not chances.",
         "To be first",
         "1 Alice, in 6 of 9 outcomes: if 1 Alice does not lose to 2 Bruno. In 1 of these only "
@@ -69,6 +69,18 @@ def test_several_ways_and_what_the_own_games_bring() -> None:
     ]
 
 
+def test_of_many_ways_three_are_listed() -> None:
+    made = crosstable("A * . . ½\nB . * ½ .\nC . ½ * 1\nD ½ . 0 *").tournament
+    found = seen(made, "PTS,SB", Aim(Goal.TOP, 2))
+    needs = found.prospects[0].needs
+    assert needs is not None
+    assert needs.ways is not None
+    lines, _ = told(replace_needs(found, needs._replace(ways=needs.ways * 2)))
+    start = lines.index("– 3 C does not lose to 1 A.")
+    assert lines[start + 3] == "– and 3 more."
+    assert not lines[start + 4].startswith("–")
+
+
 def replace_needs(found: Outlook, needs: Needs) -> Outlook:
     first, *others = found.prospects
     return found._replace(prospects=(first._replace(needs=needs), *others))
@@ -100,7 +112,7 @@ def test_matches_end_in_scores_where_these_matter() -> None:
     lines, _ = told(seen(made, "MPTS,DE,BH:MP", Aim(Goal.TOP, 4)))
     assert lines[1].startswith("3 outcomes by results of matches, whose scores make no difference")
     lines, _ = told(seen(made, "MPTS,GPTS", FIRST))
-    assert lines[0] == "1 match is missing: 1-3."
+    assert lines[0] == "1 match is missing: Antelopes - Cougars."
     assert lines[1] == "9 outcomes by scores of matches; their numbers are counts, not chances."
     assert any("scores" in line or "does not lose" in line for line in lines[2:])
 

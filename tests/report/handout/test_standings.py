@@ -93,14 +93,14 @@ def test_a_swiss_round_under_way() -> None:
 def test_a_page_says_once_that_it_is_provisional() -> None:
     made = pages(crosstable("Ann * 1 =\nBob 0 * .\nCid = . *"))
     assert made.state == "Provisional, games missing: 1"
-    assert made.alert == "2 of 3 games. Missing: 2-3."
+    assert made.alert == "2 of 3 games. Missing: Bob - Cid."
 
 
 def test_a_page_names_no_round_as_over_that_is_only_paired() -> None:
     made = strips("Ann +W2 ?W3\nBob -B1 ?B4\nCid +W4 ?B1\nDan -B3 ?W2", rounds=3)
     assert pages(made).state == "After round 1 of 3"
     assert pages(made).alert == (
-        "Provisional. Up to round 2 of 3: 2 of 4 games. Missing: 1-3, 4-2."
+        "Provisional. Up to round 2 of 3: 2 of 4 games. Missing: Ann - Cid, Dan - Bob."
     )
 
 

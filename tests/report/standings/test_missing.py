@@ -13,8 +13,15 @@ from tests.report.reported import club
 
 def test_missing_games_are_counted_and_named() -> None:
     table = standings(crosstable("* 1 .\n0 * ½\n. ½ *")).standings
-    assert missing_text(table) == "2 of 3 games. Missing: 3-1."
-    assert title_lines(table)[-1] == "Provisional. 2 of 3 games. Missing: 3-1."
+    assert missing_text(table) == "2 of 3 games. Missing: C - A."
+    assert title_lines(table)[-1] == "Provisional. 2 of 3 games. Missing: C - A."
+
+
+def test_a_name_goes_as_far_as_its_comma_if_nobody_else_is_called_so() -> None:
+    made = round_robin("Marino, Luca", "Albertini, Ugo", "Marino, Anna", "")
+    text = missing_text(standings(made).standings)
+    assert "Marino, Luca - 4" in text
+    assert "Albertini - Marino, Anna" in text
 
 
 def test_a_complete_event_misses_nothing() -> None:
@@ -24,14 +31,14 @@ def test_a_complete_event_misses_nothing() -> None:
 def test_missing_games_of_several_cycles_carry_their_round() -> None:
     made = round_robin("Ann", "Bob", cycles=2)
     text = missing_text(standings(made).standings)
-    assert text == "0 of 2 games. Missing: 1-2 (round 1), 2-1 (round 2)."
+    assert text == "0 of 2 games. Missing: Ann - Bob (round 1), Bob - Ann (round 2)."
 
 
 def test_a_long_list_of_missing_games_is_cut_short() -> None:
     text = missing_text(standings(round_robin(*"ABCDEFGH")).standings)
     assert text.startswith("0 of 28 games. Missing: ")
     assert text.endswith(" and 8 more.")
-    assert text.count("-") == 20
+    assert text.count(" - ") == 20
 
 
 def test_a_round_robin_of_which_one_round_is_paired_is_provisional() -> None:

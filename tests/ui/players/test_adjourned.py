@@ -23,7 +23,10 @@ def test_a_game_that_was_broken_off(desk: Desk, saved_as: Callable[[str], Path])
     desk.type("1A5")
     assert [desk.cell(1, other) for other in (2, 3, 4)] == ["1", "a", "½"]
     assert desk.cell(3, 1) == "a"
-    assert desk.label("progress") == "2 of 6 games. Adjourned: 3-1. Missing: 2-3, 4-3, 2-4."
+    assert desk.label("progress") == (
+        "2 of 6 games. Adjourned: Carla - Alice. "
+        "Missing: Bruno - Carla, Dario - Carla, Bruno - Dario."
+    )
     assert desk.values("PTS") == ["1.5", "0.5", "0.0", "0.0"]
 
     path = saved_as("club.tbdesk")

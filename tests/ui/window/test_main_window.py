@@ -215,7 +215,7 @@ def test_missing_games_make_the_standings_provisional(desk: Desk) -> None:
     desk.click_game(4, 5)
     desk.press(Qt.Key.Key_Delete)
     assert "provisional: 1 game missing" in desk.label("standingsTitle")
-    assert desk.label("progress") == "14 of 15 games. Missing: 4-5."
+    assert desk.label("progress") == "14 of 15 games. Missing: Davide - Elena."
 
 
 def test_values_and_names_that_grow_are_never_cut_short(desk: Desk, qtbot: QtBot) -> None:

@@ -122,7 +122,7 @@ def test_missing_games_make_the_standings_provisional() -> None:
     made = crosstable("A * 1 .\nB 0 * ½\nC . ½ *").tournament
     book = exported(made, "PTS,SB")
     for sheet in (book.standings, book.crosstable):
-        assert "Provisional. 2 of 3 games. Missing: 3-1." in sheet.above()
+        assert "Provisional. 2 of 3 games. Missing: C - A." in sheet.above()
     assert book.crosstable.cell(1, 3).value is None
 
 
