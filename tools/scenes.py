@@ -28,11 +28,14 @@ from tbdesk.engine.model.handouts import PrintedResult
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Target
 from tbdesk.files.disk.versions import Version
+from tbdesk.files.trf import Contradiction
+from tbdesk.session.files.opening import OpenedEvent
 from tbdesk.session.files.recovery import Safety
 from tbdesk.session.program.failures import Failure
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
 from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.imports.scores_box import ScoresDialog
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tbdesk.ui.files.versions_dialog import VersionsDialog
@@ -329,6 +332,12 @@ def _files(stage: Stage) -> None:
     stage.example("rr6")
     lost = [f"What a report file cannot keep, number {number}" for number in range(1, 5)]
     stage.dialog("loss", LossDialog(Path("club.trf"), lost, stage.window).open)
+    twice = Problem(Severity.WARNING, Fault.SELF_GAME, (1,), 2)
+    event = stage.window.document.tournament
+    assert event is not None
+    opened = OpenedEvent(event, contradictions=(Contradiction(twice, 12, 92, 2),) * 4)
+    asked = ContradictionsDialog(Path("club.trf"), opened, stage.window)
+    stage.dialog("contradictions", asked.open)
     stage.dialog("import", lambda: _paste(stage))
     failure = FailureDialog(stage.window)
     failure.setModal(True)

@@ -182,6 +182,14 @@ def _entries(line: bytes) -> int:
     return max(0, len(line) - _BEFORE_ROUNDS) // _ROUND if line.startswith(b"001") else 0
 
 
+def contradictions(loaded: Loaded) -> tuple[trf.Contradiction, ...]:
+    """Where a report file contradicts itself, and how it was read; nothing for other formats."""
+    if loaded.origin is None:
+        return ()
+    rows = loaded.origin.rows
+    return tuple(trf.contradictions_of(loaded.tournament, loaded.problems, rows))
+
+
 def is_own_workbook(data: bytes) -> bool:
     """True for a workbook that tbdesk has written, whoever saved it last."""
     if not data.startswith(_ARCHIVE):
@@ -242,7 +250,7 @@ def content(
     brought up to date; None: if they were those of its chain. Raises FormatError."""
     if suffix.lower() == REPORT_FILE and origin is not None:
         if tournament == origin.tournament:
-            return trf.saved(tournament, origin)
+            return trf.saved(tournament, origin, reported=True)
         follow = printed_places.agree(origin) if follow is None else follow
         places = printed_places.places_now(tournament, origin) if follow else None
         return trf.saved(tournament, origin, places)

@@ -17,9 +17,8 @@ from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.lines.fields import one_line
-from tbdesk.files.trf.lines.records import PLAYER, Records
+from tbdesk.files.trf.lines.records import PLAYER, Records, is_own
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.remarks.log import NOT_WRITTEN
 from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import remarks as team_remarks
@@ -207,7 +206,7 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     if lost:
         text = _("These records are not kept: {records}.")
         sentences.append(text.format(records=", ".join(lost)))
-    of_others = (remark for remark in records.remarks if not remarks.is_setting(remark))
+    of_others = (remark for remark in records.remarks if not is_own(remark))
     if records.unknown or any(of_others):
         sentences.append(_("Remarks and lines that are no records are not kept."))
     return sentences

@@ -60,6 +60,7 @@ class Decision(Enum):
     COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
     VERSIONS_DELETED = "the earlier versions of a file are deleted"
     DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"
+    CONTRADICTORY_FILE_OPENED = "a report file that contradicts itself is opened"
     PRESET_DELETED = "a preset of one's own is deleted"
     PRESET_REPLACED = "a preset of one's own is saved over"
     SYSTEM_REPLACED = "a tie-break of the event's own gives way to that of a file"
@@ -99,6 +100,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.COPY_THROWN_AWAY: _CONFIRMED,
         Decision.VERSIONS_DELETED: _CONFIRMED,
         Decision.DAMAGED_FILE_OPENED: _CONFIRMED,
+        Decision.CONTRADICTORY_FILE_OPENED: _CONFIRMED,
         Decision.PRESET_DELETED: _CONFIRMED,
         Decision.PRESET_REPLACED: _CONFIRMED,
         Decision.SYSTEM_REPLACED: _CONFIRMED,

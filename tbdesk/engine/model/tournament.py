@@ -269,6 +269,8 @@ class Tournament(NamedTuple):
     ratings_by_round: bool = False
     #: What participants got in play-offs, or other values typed for those still tied.
     playoffs: tuple[PlayOff, ...] = ()
+    #: The rounds in which the report file it came from contradicts itself, and how they were read.
+    import_notes: tuple[tuple[int, str], ...] = ()
 
     def rating_in(self, player: Player, round_: int) -> int | None:
         """The rating of a player that counts in a game of a round."""

@@ -146,6 +146,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         playoffs=[PlayOffRecord(*playoff) for playoff in tournament.playoffs],
         systems=system_records(tournament),
         handouts=handout_records(tournament.handouts),
+        import_notes=list(tournament.import_notes),
     )
 
 
@@ -251,6 +252,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         playoffs=tuple(PlayOff(*msgspec.structs.astuple(playoff)) for playoff in record.playoffs),
         systems=taken.systems,
         handouts=handouts_of(record.handouts),
+        import_notes=tuple(record.import_notes),
     )
     tournament = with_log(tournament, changes_of(record.log))
     refuse_many_games(tournament, source)

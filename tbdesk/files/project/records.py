@@ -152,3 +152,4 @@ class ProjectRecord(msgspec.Struct):
     playoffs: Annotated[list[PlayOffRecord], _MOST] = []
     systems: SystemRecords = {}
     handouts: HandoutRecords = []
+    import_notes: list[tuple[Whole, Text]] = []

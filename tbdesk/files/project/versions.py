@@ -20,7 +20,7 @@ _WITH_NOTES = 5
 #: who was expelled or excluded, ratings that came in the course of the event, results of play-offs,
 #: declared tie-breaks, weights of boards.
 _WITH_DECISIONS = 6
-#: Editions of hand-outs.
+#: Editions of hand-outs, what was contradictory in the file that was imported.
 VERSION = 7
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -29,7 +29,7 @@ _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.T
 def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
-    if tournament.handouts:
+    if tournament.handouts or tournament.import_notes:
         return VERSION
     if _has_decisions(tournament):
         return _WITH_DECISIONS

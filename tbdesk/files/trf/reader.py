@@ -14,6 +14,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.trf import (
     assignments,
     chains,
+    contradictions,
     kinds,
     players,
     printed_points,
@@ -108,6 +109,8 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         tournament = inferred_byes.with_bye_worth(tournament, team_rows, records, slips)
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
     tournament = decisions.applied(tournament, records.remarks)
+    found = contradictions.contradictions_of(tournament, slips.problems, rows)
+    tournament = contradictions.with_notes(tournament, found, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     printed_points.note(tournament, rows, records, slips)
     fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows

@@ -20,18 +20,20 @@ from tbdesk.session.files.storage import digest_of_file
 
 if TYPE_CHECKING:
     from tbdesk.files.tables import Reading, Sheet
-    from tbdesk.files.trf import Origin
+    from tbdesk.files.trf import Contradiction, Origin
 
 
 class OpenedEvent(NamedTuple):
     """The event of a file; `origin`: the report file itself, if it is one; `drafts`: typed texts
-    that are not part of it; `file_digest`: that of the file when it was read."""
+    that are not part of it; `file_digest`: that of the file when it was read; `contradictions`:
+    those of a report file."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     origin: Origin | None = None
     drafts: Drafts = NO_DRAFTS
     file_digest: str = ""
+    contradictions: tuple[Contradiction, ...] = ()
 
 
 class OpenedTable(NamedTuple):
@@ -58,7 +60,8 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
         )
     from tbdesk.files import files  # all other formats take over 50 ms, most evenings need none
 
-    return OpenedEvent(*files.load(path, encoding), file_digest=file_digest)
+    read = files.load(path, encoding)
+    return OpenedEvent(*read, file_digest=file_digest, contradictions=files.contradictions(read))
 
 
 def read_copy(path: Path, file: Path | None) -> OpenedEvent:
@@ -94,7 +97,8 @@ def read(
             read_table = table(sources.sheets(data, source, check))
             loading.refuse_other(read_table.reading, data, source)
             return read_table
-    return OpenedEvent(*files.loads(data, source, encoding))
+    loaded = files.loads(data, source, encoding)
+    return OpenedEvent(*loaded, contradictions=files.contradictions(loaded))
 
 
 def pasted(html: str, text: str) -> OpenedTable:

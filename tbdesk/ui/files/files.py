@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
@@ -150,15 +151,18 @@ class Files(QObject):
             self._open(path, encoding, agreed=self._state())
 
     def open_path(self, path: Path) -> bool:
-        """Open a file without a question, and before this returns; what is open stays open if it
-        cannot be read. A table is shown in a preview first; nothing is open before its OK."""
-        return self._reader.read(
+        """Open a file without a question about unsaved changes, and before this returns; what is
+        open stays open if it cannot be read. A table is shown in a preview first, and a report
+        file that contradicts itself is asked about; nothing is open before that is answered."""
+        taken: list[bool] = []
+        done = self._reader.read(
             partial(_content, path, None),
-            partial(self._take_up, path),
+            lambda content: taken.append(self._take_up(path, content)),
             path,
             on_rest=self._open_rest,
             wait=True,
         )
+        return done and all(taken)
 
     def open_first(self, path: Path) -> None:
         """Open what the program was started with, before its window is shown. An event is in place
@@ -169,9 +173,14 @@ class Files(QObject):
             if error is None or is_foreseen(error):
                 QTimer.singleShot(0, self, lambda: self._open(path))
 
+        def on_done(content: OpenedEvent | OpenedTable) -> None:
+            if isinstance(content, OpenedEvent) and content.contradictions:
+                QTimer.singleShot(0, self, lambda: self._take_up(path, content))
+            else:
+                self._take_up(path, content)
+
         if path.suffix.lower() in SAVED_IN:
-            read, on_done = partial(_content, path, None), partial(self._take_up, path)
-            self._reader.start(read, on_done, on_unread, wait=True)
+            self._reader.start(partial(_content, path, None), on_done, on_unread, wait=True)
         else:
             on_unread()
 
@@ -202,12 +211,16 @@ class Files(QObject):
         on_rest = partial(self._open_rest, agreed=agreed)
         self._reader.read(partial(_content, path, encoding), on_done, path, on_rest=on_rest)
 
-    def _take_up(self, path: Path, content: OpenedEvent | OpenedTable) -> None:
-        """Show the table of a file, or go on with its event."""
+    def _take_up(self, path: Path, content: OpenedEvent | OpenedTable) -> bool:
+        """Show the table of a file, or go on with its event. False if its contradictions are not
+        agreed to."""
         if isinstance(content, OpenedTable):
             self.needed.emit()
             self._show_table(content, path.stem)
-            return
+            return True
+        if content.contradictions and not self._agreed(path, content):
+            self.said.emit(_("Nothing was opened."))
+            return False
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
         self._begin(content, file)
@@ -220,6 +233,16 @@ class Files(QObject):
             )
             self.said.emit(text.format(count=len(content.problems)))
         self.opened.emit()
+        return True
+
+    def _agreed(self, path: Path, content: OpenedEvent) -> bool:
+        """Ask about a file that contradicts itself, unless it is open already."""
+        if path == self._document.path:
+            return True
+        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
+
+        asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
+        return not asked or ContradictionsDialog(path, content, self._window).run()
 
     def may_leave(self, later: Callable[[], object]) -> bool:
         """Whether the open event may go, as `Saving` asks. A file that is being read is not

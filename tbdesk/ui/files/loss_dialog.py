@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.dialog.list_dialog import ListDialog
 
 
 class Answer(Enum):
@@ -23,29 +21,16 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
-class LossDialog(Dialog):
+class LossDialog(ListDialog):
     """Lists what would be lost, with Save, Cancel, and for a report file the way to a file that
     keeps everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__("lossDialog", _("What the file cannot keep"), parent)
+        intro = _("What {name} cannot keep as it is here:").format(name=path.name)
+        super().__init__("lossDialog", _("What the file cannot keep"), intro, losses, parent)
         self.answer = Answer.CANCEL
-        intro = Label(_("What {name} cannot keep as it is here:").format(name=path.name))
-        self._list = ListWidget()
-        self._list.setObjectName("losses")
-        self._list.setAccessibleName(_("What is not kept"))
-        self._list.setAccessibleDescription(_("A line for each of them."))
-        self._list.setWordWrap(True)
-        self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self._list.addItems(losses)
-        intro.setBuddy(self._list)
-        layout = QVBoxLayout()
-        layout.addWidget(intro)
-        layout.addWidget(self._list)
-        self.arrange(layout, self._buttons(path))
-        self._save.setDefault(True)  # once it is in the dialog: before, its first button would be
-        self._save.setFocus()
-        self.prefer(80, 17)
+        self.name_list("losses", _("What is not kept"))
+        self.end(self._buttons(path), self._save)
 
     def _buttons(self, path: Path) -> QDialogButtonBox:
         roles = QDialogButtonBox.ButtonRole

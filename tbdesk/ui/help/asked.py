@@ -35,6 +35,7 @@ PAGES = {
     "lineupNotes": "teams",
     "logoDialog": "handouts",
     "lossDialog": "report-files",
+    "contradictionsDialog": "report-files",
     "lotsDialog": "decisions",
     "mainWindow": "first-steps",
     "matches": "teams",

@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLockFile, Qt
-from PySide6.QtWidgets import QListView, QListWidget, QMenu, QMessageBox, QPushButton
+from PySide6.QtWidgets import (
+    QDialog,
+    QListView,
+    QListWidget,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+)
 
 from tbdesk.cli.main import main
 from tbdesk.engine.tiebreaks import catalogue
@@ -19,6 +26,7 @@ from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.storage import digest_of_file
+from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
@@ -42,12 +50,7 @@ def press(name: str, seen: list[str] | None = None) -> Callable[[LossDialog], No
     def act(dialog: LossDialog) -> None:
         if seen is not None:
             seen.extend(listed(dialog))
-        (button,) = (
-            button
-            for button in dialog.findChildren(QPushButton)
-            if name in button.text().replace("&", "")
-        )
-        click(button)
+        click(button_named(dialog, name))
 
     return act
 
@@ -292,10 +295,69 @@ def test_a_report_file_under_another_name_stays_one(
 
 
 def test_what_was_strange_is_listed_with_its_place(desk: Desk, report: Path) -> None:
-    replaced(report, b"     2 w =", b"    77 w =")
+    replaced(report, b"142 3", b"142 many")
     desk.window.open_path(report)
     assert "Problems" in desk.status()
-    assert any("there is no player 77" in line and "line " in line for line in problems(desk))
+    assert any("'many' is not a number" in line and "line " in line for line in problems(desk))
+
+
+# --- contradictions ---------------------------------------------------------------------------
+
+
+def decide(button: str, seen: list[str]) -> Callable[[ContradictionsDialog], None]:
+    def act(dialog: ContradictionsDialog) -> None:
+        rows = child(dialog, QListWidget, "contradictions")
+        seen.extend(rows.item(row).text() for row in range(rows.count()))
+        click(button_named(dialog, button))
+
+    return act
+
+
+def button_named(dialog: QDialog, name: str) -> QPushButton:
+    (button,) = (
+        button
+        for button in dialog.findChildren(QPushButton)
+        if name in button.text().replace("&", "")
+    )
+    return button
+
+
+def test_a_file_that_contradicts_itself_is_asked_about_once(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    replaced(report, b"     3 b =     2 w =", b"     3 b =    77 w =")
+    replaced(report, b"     4 b =     1 b =", b"     4 b q     1 b =")
+    desk.open_example("rr6")
+    seen: list[str] = []
+    with at_the_next(ContradictionsDialog, decide("Cancel", seen)):
+        assert not desk.window.open_path(report)
+    places = ["line 7, column 112", "line 8, column 109", "line 8, column 112"]
+    assert [line.partition(": ")[0] for line in seen] == places
+    assert "there is no player 77; round 3 of player 1 is left out" in seen[0]
+    assert len(desk.event.players) == 6
+    assert desk.status() == "Nothing was opened."
+    with at_the_next(ContradictionsDialog, decide("Open anyway", [])):
+        assert desk.window.open_path(report)
+    assert len(desk.event.players) == 4
+    assert any("there is no player 77" in line for line in problems(desk))
+
+
+def test_what_is_saved_of_it_remarks_the_rounds(desk: Desk, person: Answers, report: Path) -> None:
+    replaced(report, b"     3 b =     2 w =", b"     3 b =    77 w =")
+    before = report.read_bytes()
+
+    def enter(_dialog: ContradictionsDialog) -> None:
+        press_key(Qt.Key.Key_Return)
+
+    with at_the_next(ContradictionsDialog, enter):
+        assert desk.window.open_path(report)
+    assert report.read_bytes() == before
+    desk.click_game(1, 4)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    lines = report.read_text().splitlines()
+    (remark,) = [line for line in lines if line.startswith("### Import")]
+    assert remark.startswith("### Import @ Round 3: there is no player 77")
 
 
 def greek(report: Path) -> bytes:

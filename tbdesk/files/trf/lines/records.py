@@ -11,6 +11,8 @@ PLAYER = "001"
 REMARK = "###"
 #: How a remark begins in which a setting of ours is kept.
 SETTING = "### tbdesk: "
+#: How a remark begins about a round in which a file that was read contradicts itself.
+IMPORT = "### Import @ Round "
 #: In the order of a file written anew; the player lines come after the first part.
 TOURNAMENT = (
     "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122",
@@ -39,6 +41,11 @@ def anchor(line: str) -> str:
 def is_known(identifier: str) -> bool:
     """Whether a record is one of the format or of its extensions."""
     return identifier in KNOWN or identifier.startswith(_EXTENSIONS)
+
+
+def is_own(line: str) -> bool:
+    """True for a remark that is written from the event."""
+    return line.startswith((SETTING, IMPORT))
 
 
 def _is_code(identifier: str) -> bool:
@@ -112,13 +119,13 @@ class Records:
 
     def followers(self) -> tuple[dict[str, list[str]], list[str]]:
         """The remarks and unknown lines by the anchor of the record they follow, and those at
-        the top. The settings among the remarks are left out."""
+        the top. Remarks of ours are left out."""
         first: list[str] = []
         followers: dict[str, list[str]] = {}
         current = first
         loose = set(self.unknown)
         for index, line in enumerate(self.document.lines):
-            if line.startswith(SETTING):
+            if is_own(line):
                 continue
             if index in loose or line.startswith(REMARK):
                 current.append(line)

@@ -85,9 +85,9 @@ class Slip(Enum):
     )
     NO_FEDERATION_OF_172 = N_("record 172 asks for national ratings, but there are none")
     # rounds
-    OPPONENT_UNREAD = N_("'{0}' is no opponent; round {1} of {2} is kept and not used")
-    OPPONENT_UNKNOWN = N_("there is no player {0}; round {1} of {2} is left out")
-    RESULT_UNREAD = N_("'{0}' is not a result; round {1} of {2} is left open")
+    OPPONENT_UNREAD = N_("'{0}' is no opponent; round {1} of player {2} is kept and not used")
+    OPPONENT_UNKNOWN = N_("there is no player {0}; round {1} of player {2} is left out")
+    RESULT_UNREAD = N_("'{0}' is not a result; round {1} of player {2} is left open")
     ONE_SIDED = N_(
         "round {0}: {1} names {2}, who does not name {1}; the result of {1} is used for both"
     )
@@ -181,11 +181,15 @@ class Slip(Enum):
     NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
 
-#: What of it contradicts itself in the pairings, or says that some of them are missing.
-OF_PAIRINGS = frozenset(
+#: Contradictions in players, pairings and results, or signs that some of these are missing.
+CONTRADICTIONS = frozenset(
     slip.value
     for slip in (
+        Slip.NUMBER,
+        Slip.DUPLICATE,
+        Slip.OPPONENT_UNREAD,
         Slip.OPPONENT_UNKNOWN,
+        Slip.RESULT_UNREAD,
         Slip.ONE_SIDED,
         Slip.LEFT_OUT,
         Slip.COLOURS,
@@ -195,12 +199,18 @@ OF_PAIRINGS = frozenset(
         Slip.OWN_TEAM,
         Slip.MATCH_CLASH,
         Slip.BYE_AND_MATCH,
-        Slip.FORFEIT_OTHERWISE,
-        Slip.NO_TEAM,
+        Slip.TEAM_NUMBER,
+        Slip.TEAM_TWICE,
+        Slip.TEAM_UNKNOWN,
+        Slip.TEAM_PLAYER,
+        Slip.IN_TWO_TEAMS,
         Slip.STRAY,
         Slip.BROKEN_LINES,
     )
 )
+#: What `check` rejects of the pairings: matches whose forfeits are told twice are no contradiction
+#: to be asked about.
+OF_PAIRINGS = CONTRADICTIONS | {Slip.FORFEIT_OTHERWISE.value, Slip.NO_TEAM.value}
 
 
 class Slips:

@@ -13,12 +13,12 @@ from typing import TypeVar
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
-from tbdesk.files.trf import assignments, players, scoring
+from tbdesk.files.trf import assignments, contradictions, players, scoring
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import integer
 from tbdesk.files.trf.lines.physical import Document, byte_columns, from_byte_columns
-from tbdesk.files.trf.lines.records import LATER, PLAYER, REMARK, SETTING, TOURNAMENT, Records
+from tbdesk.files.trf.lines.records import LATER, PLAYER, REMARK, TOURNAMENT, Records
 from tbdesk.files.trf.lines.slips import Slips
 from tbdesk.files.trf.reader import Origin, paired
 from tbdesk.files.trf.remarks import remarks
@@ -59,10 +59,18 @@ _PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
 Key = tuple[str | int, ...]
 
 
-def saved(tournament: Tournament, origin: Origin, places: Mapping[int, int] | None = None) -> bytes:
+def saved(
+    tournament: Tournament,
+    origin: Origin,
+    places: Mapping[int, int] | None = None,
+    *,
+    reported: bool = False,
+) -> bytes:
     """The bytes of the file with the edits in it. `places`: those of everybody now, to be written
-    where the file prints one; None: they stay. Raises TrfError for what does not fit."""
-    if tournament == origin.tournament:
+    where the file prints one; None: they stay. reported: an event nobody edited gets remarks about
+    the contradictions of its file too. Raises TrfError for what does not fit."""
+    said = not reported or not contradictions.unsaid(tournament, Records(origin.document).remarks)
+    if tournament == origin.tournament and said:
         return origin.document.encoded()
     merge = _Merge(tournament, renumber.followed(tournament, origin), places)
     return merge.document().encoded()
@@ -116,6 +124,7 @@ class _Merge:
             f"XXR {tournament.rounds}",
             *scoring.lines(tournament.scores),
             *remarks.lines(tournament),
+            *contradictions.lines(tournament),
             *writer.player_lines(tournament, printed, {}),
         ]
         if self._team:
@@ -152,7 +161,9 @@ class _Merge:
     def _unsaid(self) -> set[Key]:
         """What the file leaves to be guessed and would now be guessed otherwise."""
         new = self._new
-        keys: set[Key] = set()
+        keys: set[Key] = {
+            (REMARK, line) for line in contradictions.unsaid(new, self._records.remarks)
+        }
         guessed = paired(new, self._records, Slips())
         if (guessed.kind, guessed.cycles) != (new.kind, new.cycles):
             keys.add(("192",))
@@ -299,7 +310,7 @@ def _key(line: str, team: bool) -> Key | None:
     """What a line is about; None for a list, and for what the event does not hold."""
     identifier = records.record_id(line)
     identifier = _ALSO.get(identifier, identifier)
-    if line.startswith(SETTING):
+    if records.is_own(line):
         return REMARK, line
     if identifier == _GIVEN and not line[assignments.ids_column(line) :].strip():
         return (_GIVEN if team else _SCORES,)  # what a result is worth, not who got it

@@ -11,7 +11,7 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, standings_of
-from tbdesk.files.trf import assignments, chains, kinds, scoring
+from tbdesk.files.trf import assignments, chains, contradictions, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.dates import date_text
 from tbdesk.files.trf.lines.errors import TrfError
@@ -50,7 +50,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     lines = _tournament_lines(tournament, old, same_chain)
     if imported:
         lines.append(f"{records.SETTING}imported from {one_line(clean(imported))}")
-    lines += remarks.lines(tournament)
+    lines += [*remarks.lines(tournament), *contradictions.lines(tournament)]
     rows = {row.number: row for row in origin.rows} if origin else {}
     if tournament.match_rules is None:
         printed = standing_of(tournament)

@@ -30,7 +30,7 @@ def problem_where(problem: Problem, tournament: Tournament) -> str:
     """`cell 3-5, round 2`, `game 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a
     problem."""
     if problem.fault is Fault.IN_FILE:
-        return _line_and_column(problem)
+        return line_text(problem.line, problem.column)
     if problem.fault is Fault.UNKNOWN_EDITION:
         return _("rules {text}").format(text=problem.value)
     if problem.fault is Fault.NOT_TAKEN and not (problem.players or problem.teams):
@@ -65,12 +65,13 @@ def _place(problem: Problem, tournament: Tournament) -> str:
     return text.format(one=one, other=other)
 
 
-def _line_and_column(problem: Problem) -> str:
-    if not problem.line:
+def line_text(line: int, column: int) -> str:
+    """A place in a file: from 1, 0 for the whole file or line."""
+    if not line:
         return _("the file")
-    if not problem.column:
-        return _("line {line}").format(line=problem.line)
-    return _("line {line}, column {column}").format(line=problem.line, column=problem.column)
+    if not column:
+        return _("line {line}").format(line=line)
+    return _("line {line}, column {column}").format(line=line, column=column)
 
 
 def problem_text(problem: Problem, tournament: Tournament) -> str:
