@@ -22,10 +22,17 @@ UNIX = pytest.mark.skipif(sys.platform == "win32", reason="there it is no file")
 
 
 @pytest.fixture
-def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def short() -> Iterator[Path]:
+    """A folder in which a socket may lie several folders deep: its path has 107 bytes at most."""
+    with TemporaryDirectory(prefix="t") as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
+def runtime(short: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for sockets of its own: the tests run in several processes."""
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    return tmp_path
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(short))
+    return short
 
 
 @pytest.fixture
@@ -185,22 +192,22 @@ def second_start(folder: Path, *words: str) -> subprocess.Popen[bytes]:
 @UNIX
 @pytest.mark.parametrize("session", ["", "open", "gone"])
 def test_without_a_private_folder_of_the_session_it_is_in_the_users_data(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, session: str
+    short: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, session: str
 ) -> None:
     if session == "open":
-        (tmp_path / "open").mkdir(mode=0o777)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / session) if session else "")
-    lock = lock_of_the_window(tmp_path / "data")
+        (short / "open").mkdir(mode=0o777)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(short / session) if session else "")
+    lock = lock_of_the_window(short / "data")
     assert lock.tryLock(0)
     parent = QObject()
     door = Door(parent)
     asked: list[Request] = []
     door.asked.connect(asked.append)
     assert door.listen(lock)
-    (socket,) = (path for path in tmp_path.rglob("*") if path.is_socket())
-    assert socket.is_relative_to(tmp_path / "data")
+    (socket,) = (path for path in short.rglob("*") if path.is_socket())
+    assert socket.is_relative_to(short / "data")
     assert socket.parent.stat().st_mode & 0o077 == 0
-    process = second_start(tmp_path / "data", "example:rr6")
+    process = second_start(short / "data", "example:rr6")
     qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
     assert asked == [Request(example="rr6")]
     parent.deleteLater()
@@ -208,25 +215,24 @@ def test_without_a_private_folder_of_the_session_it_is_in_the_users_data(
 
 @UNIX
 def test_a_data_folder_too_deep_for_a_socket_does_not_matter(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+    tmp_path: Path, short: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     """The path of a socket has at most 107 bytes; its name in a short folder is found there."""
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
-    with TemporaryDirectory() as short:
-        monkeypatch.setattr("tempfile.tempdir", short)
-        monkeypatch.setenv("TMPDIR", short)
-        data = tmp_path / ("a folder of the club " * 5)
-        lock = lock_of_the_window(data)
-        assert lock.tryLock(0)
-        parent = QObject()
-        door = Door(parent)
-        asked: list[Request] = []
-        door.asked.connect(asked.append)
-        assert door.listen(lock)
-        process = second_start(data, "example:rr6")
-        qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
-        assert asked == [Request(example="rr6")]
-        parent.deleteLater()
+    monkeypatch.setattr("tempfile.tempdir", str(short))
+    monkeypatch.setenv("TMPDIR", str(short))
+    data = tmp_path / ("a folder of the club " * 5)
+    lock = lock_of_the_window(data)
+    assert lock.tryLock(0)
+    parent = QObject()
+    door = Door(parent)
+    asked: list[Request] = []
+    door.asked.connect(asked.append)
+    assert door.listen(lock)
+    process = second_start(data, "example:rr6")
+    qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
+    assert asked == [Request(example="rr6")]
+    parent.deleteLater()
 
 
 @UNIX

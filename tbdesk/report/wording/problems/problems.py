@@ -140,7 +140,12 @@ def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[s
 #: So many warnings of one kind have a line each.
 _APART = 5
 #: Each of them has to be looked at by itself.
-_NEVER_ALIKE = frozenset({Fault.NOT_TAKEN, Fault.HALF_A_PAIRING, Fault.NOT_PAIRED})
+_NEVER_ALIKE = frozenset(
+    {
+        *(Fault.NOT_TAKEN, Fault.HALF_A_PAIRING, Fault.NOT_PAIRED),
+        *(Fault.UNRATED_PLAYERS, Fault.NO_PLACE_AMONG, Fault.NO_PLAY_OFF_AMONG),
+    }
+)
 
 
 def alike(problems: Sequence[Problem]) -> list[tuple[Problem, ...]]:
@@ -155,10 +160,13 @@ def alike(problems: Sequence[Problem]) -> list[tuple[Problem, ...]]:
 
 
 def _kind(problem: Problem) -> tuple[Fault, str] | None:
-    """What a warning has in common with others of its kind; None for one that stands alone."""
+    """What a warning has in common with others of its kind; None for one that stands alone, as each
+    of a tie-break does."""
     if problem.severity is Severity.ERROR or problem.fault in _NEVER_ALIKE:
         return None
-    return problem.fault, problem.value if problem.fault is Fault.IN_FILE else ""
+    if problem.fault is Fault.IN_FILE:
+        return problem.fault, problem.value
+    return (problem.fault, "") if problem.players or problem.teams else None
 
 
 def group_text(group: Sequence[Problem], tournament: Tournament) -> str:
