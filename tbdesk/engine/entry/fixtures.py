@@ -44,7 +44,8 @@ def fixtures_of(event: Tournament) -> list[Fixture]:
 
 def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
     """The event with other fixtures of its matches, in their order; a round past its end makes it
-    longer. Boards and scores stay with their matches, everybody with his colour.
+    longer. Boards and scores stay with their matches, everybody with his colour. The event takes
+    its dates from the fixtures.
 
     Raises FixtureError for a team that is twice in a round in which it was not before.
     """
@@ -55,7 +56,24 @@ def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
             match = turned(match)
         matches.append(match._replace(round=fixture.round, day=fixture.day, venue=fixture.venue))
     last = max((fixture.round for fixture in fixtures), default=0)
-    return event._replace(matches=tuple(matches), rounds=max(event.rounds, last))
+    start, end = _dates(event, fixtures)
+    rounds = max(event.rounds, last)
+    return event._replace(matches=tuple(matches), rounds=rounds, start=start, end=end)
+
+
+def _dates(event: Tournament, fixtures: Sequence[Fixture]) -> tuple[date | None, date | None]:
+    """The first and the last day of the event: those of the fixtures, but for one that was typed
+    and lies outside."""
+    before = [match.day for match in event.matches if match.day is not None]
+    days = [fixture.day for fixture in fixtures if fixture.day is not None]
+    if not days:
+        return event.start, event.end
+    start, end = event.start, event.end
+    if start is None or start > min(days) or (before and start == min(before)):
+        start = min(days)
+    if end is None or end < max(days) or (before and end == max(before)):
+        end = max(days)
+    return start, end
 
 
 def _check(event: Tournament, fixtures: Sequence[Fixture]) -> None:
