@@ -109,8 +109,10 @@ def _confined(words: list[str]) -> int:
         asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
     except ValueError:
         return UNUSABLE
-    if asked is confined.Work.OLD_CELLS:
-        from tbdesk.files.cells.old_cells import cells as work  # for this process alone
+    if asked is confined.Work.CELLS:
+        from tbdesk.files.cells.workbooks import cells as work  # for this process alone
+    elif asked is confined.Work.OWN_CELLS:
+        from tbdesk.files.cells.workbooks import own_cells as work  # as above
     else:
         from tbdesk.session.files.drawing import dots as work  # Qt: no command may load it
     with i18n.language(language):

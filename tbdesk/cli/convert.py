@@ -8,7 +8,13 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, warn, warn_of
 from tbdesk.cli.language import neutral
-from tbdesk.cli.options import add_encoding, no_own_file, what_is_read, with_event_help
+from tbdesk.cli.options import (
+    add_accept,
+    add_encoding,
+    no_own_file,
+    what_is_read,
+    with_event_help,
+)
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
@@ -41,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--with-event", action="store_true", help=with_event_help())
     add_encoding(parser)
+    add_accept(parser)
 
 
 def run(options: argparse.Namespace) -> None:
@@ -56,7 +63,7 @@ def run(options: argparse.Namespace) -> None:
     if options.with_event and target.suffix.lower() != suffixes.WORKBOOK:
         text = _("--with-event: only a workbook ({suffix}) hides the event in it")
         raise UsageError(text.format(suffix=suffixes.WORKBOOK))
-    loaded = files.load(source, options.encoding)
+    loaded = files.load(source, options.encoding, accept=options.accept)
     imported = "" if loaded.origin else source.name
     read = loaded.tournament
     with neutral(options) if target.suffix.lower() == suffixes.CSV else nullcontext():

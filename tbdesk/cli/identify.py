@@ -6,14 +6,13 @@ import argparse
 from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn, warn_of, watched
-from tbdesk.cli.options import add_encoding, after_of, whole_number
+from tbdesk.cli.options import add_accept, add_encoding, after_of, whole_number
 from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.files.disk.storage import file_bytes
-from tbdesk.files.tables import loading, printed
+from tbdesk.files.tables import loading, printed, sheets
 from tbdesk.files.tables.printed import PrintedTable
-from tbdesk.files.tables.sources import sources
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.errors import FormatError
@@ -43,11 +42,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--after", metavar="N", type=whole_number, help=_("only the first N rounds")
     )
     add_encoding(parser)
+    add_accept(parser)
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> None:
-    loaded = files.load(options.file, options.encoding)
+    loaded = files.load(options.file, options.encoding, accept=options.accept)
     event = loaded.tournament
     after = after_of(options, event)
     table = _table(options.table or options.file, loaded, own=options.table is None)
@@ -78,6 +78,6 @@ def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
         text = _("{path}: prints nothing to be compared: name a table with --table")
         raise UsageError(text.format(path=path))
     try:
-        return printed.best_table(sources.sheets(data, str(path)), loaded.tournament)
+        return printed.best_table(sheets(data, str(path)), loaded.tournament)
     except FormatError as error:
         raise FormatError(error.reason, str(path), error.where) from None

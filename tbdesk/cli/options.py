@@ -65,6 +65,14 @@ def with_event_help() -> str:
     )
 
 
+def add_accept(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--accept",
+        action="store_true",
+        help=_("read a table although its cells or its printed totals contradict each other"),
+    )
+
+
 def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rules",
@@ -83,6 +91,7 @@ def add_event(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for the event and how it is calculated."""
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help=what_is_read())
     add_encoding(parser)
+    add_accept(parser)
     parser.add_argument("--example", metavar="NAME", help=_("a bundled example in place of FILE"))
     parser.add_argument("--chain", metavar="CHAIN", help=_('tie-breaks, such as "PTS,DE,SB/C1"'))
     add_rules(parser)
@@ -114,7 +123,7 @@ def source(options: argparse.Namespace) -> Path:
 def calculate(options: argparse.Namespace, others: Sequence[Descriptor] = ()) -> Calculated:
     """The standings that the options ask for. others: tie-breaks outside the chain. Raises
     UsageError, FormatError, EngineError."""
-    loaded = files.load(source(options), options.encoding)
+    loaded = files.load(source(options), options.encoding, accept=options.accept)
     tournament = _treated(loaded.tournament, options)
     after = after_of(options, tournament)
     chain = tournament.chain

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
 from tbdesk.engine.model.limits import MAX_GAMES
-from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks.orders import lots
@@ -22,7 +22,7 @@ from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
-from tbdesk.files.tables.sources.sources import other_kind
+from tbdesk.files.tables.cells.sources import other_kind
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
@@ -68,19 +68,26 @@ class Loaded(NamedTuple):
     drafts: Drafts = NO_DRAFTS
 
 
-def load(path: Path, encoding: str | None = None) -> Loaded:
+def load(path: Path, encoding: str | None = None, *, accept: bool = False) -> Loaded:
     """The tournament in a file. Raises FormatError when nothing can be read. `encoding`: what
-    a report file that is not in UTF-8 is in, one of ENCODINGS."""
-    return loads(file_bytes(path), str(path), encoding)
+    a report file that is not in UTF-8 is in, one of ENCODINGS; `accept`: take a table although its
+    cells contradict each other."""
+    return loads(file_bytes(path), str(path), encoding, accept=accept)
 
 
-def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
+def loads(data: bytes, source: str, encoding: str | None = None, *, accept: bool = False) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
     so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
     cells, else a report file. An event whose chain asks for a drawing of lots keeps the seed from
     now on, also if the file has none. Raises FormatError."""
     with edge_of_reading(source):
-        loaded = _loads(data, source, encoding)
+        loaded = _loads(data, source, encoding, accept)
+    return with_seed(loaded, source)
+
+
+def with_seed(loaded: Loaded, source: str) -> Loaded:
+    """The event with a seed, if its chain asks for a drawing of lots and it has none. Raises
+    FormatError for an event beyond the limits."""
     event = loaded.tournament
     _refuse_long_texts(event, source)
     project.refuse_many_games(event, source)
@@ -108,26 +115,34 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(part)
 
 
-def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
+def _loads(data: bytes, source: str, encoding: str | None, accept: bool) -> Loaded:
     if is_project(data, source):
         loaded = project.loads(data, source)
         listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
         return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
     if is_own_workbook(data):
-        from tbdesk.files.tables.reopened import reopen  # openpyxl takes over 50 ms
-
-        return Loaded(*reopen.loads(data, source))
+        return _own_workbook(data, source)
     if grids.is_grid(data, source):
-        return Loaded(*grids.loads(data, source))
+        return Loaded(*grids.loads(data, source, accept=accept))
     if grids.may_be_grid(data, source):
-        return _games_of(data, source)
+        return _games_of(data, source, accept)
     return _report_file(data, source, encoding)
 
 
-def _games_of(data: bytes, source: str) -> Loaded:
+def _own_workbook(data: bytes, source: str) -> Loaded:
+    """The event in a workbook of ours, with a warning if its visible cells were changed."""
+    from tbdesk.files.tables import own  # openpyxl takes over 50 ms
+
+    found = own.read(data, source)
+    changed = Problem(Severity.WARNING, Fault.IN_FILE, value=found.changed)
+    problems = (*found.problems, changed) if found.changed else found.problems
+    return Loaded(found.tournament, problems)
+
+
+def _games_of(data: bytes, source: str, accept: bool) -> Loaded:
     """The table in a text whose name does not say that it is one. Raises FormatError where it has
     no games: any text has lines that may be names."""
-    loaded = Loaded(*grids.loads(data, source))
+    loaded = Loaded(*grids.loads(data, source, accept=accept))
     if all(game.result is None for game in loaded.tournament.games):
         raise FormatError(_(grids.NO_TABLE), source)
     return loaded
@@ -194,9 +209,9 @@ def is_own_workbook(data: bytes) -> bool:
     """True for a workbook that tbdesk has written, whoever saved it last."""
     if not data.startswith(_ARCHIVE):
         return False
-    from tbdesk.files.tables.reopened import reopen  # openpyxl takes over 50 ms
+    from tbdesk.files.tables import own  # openpyxl takes over 50 ms
 
-    return reopen.is_ours(data)
+    return own.is_ours(data)
 
 
 def is_project(data: bytes, source: str) -> bool:

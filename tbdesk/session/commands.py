@@ -197,9 +197,9 @@ def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
     document.edit(open_event(document)._replace(playoffs=playoffs), lambda: _("play-offs"))
 
 
-def fill_results(document: Document, after: Tournament, count: int) -> None:
-    """Replace the event by one with `count` results that came from a table."""
-    document.edit(after, lambda: _("imported results ({count})").format(count=count))
+def fill_from_table(document: Document, after: Tournament, count: int) -> None:
+    """Replace the event by one with `count` results, games or players of a table."""
+    document.edit(after, lambda: _("taken from a table ({count})").format(count=count))
 
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:

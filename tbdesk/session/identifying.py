@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import Chain, Identification, identification
+from tbdesk.files import tables
 from tbdesk.files.disk.storage import file_bytes
-from tbdesk.files.tables import ColumnKind, Reading, tournament
+from tbdesk.files.tables import Reading, Role, Sheet, tournament
 from tbdesk.files.tables.printed import PrintedTable, best_table, printed_table
-from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import sources
 from tbdesk.report.document import Block, Line
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.explanation.identification import column_blocks, place_blocks, verdict_line
@@ -43,7 +42,7 @@ def sheets_of(path: Path) -> Sheets:
 
     def read(progress: Progress) -> Sequence[Sheet]:
         with edge_of_reading(str(path)):
-            return sources.sheets(file_bytes(path), str(path), lambda: progress(0, 0))
+            return tables.sheets(file_bytes(path), str(path), lambda: progress(0, 0))
 
     return read
 
@@ -53,7 +52,7 @@ def copied_sheets(html: str, text: str) -> Sheets:
 
     def read(_progress: Progress) -> Sequence[Sheet]:
         with edge_of_reading(""):
-            return sources.clipboard_sheets(html, text)
+            return tables.clipboard_sheets(html, text)
 
     return read
 
@@ -61,10 +60,15 @@ def copied_sheets(html: str, text: str) -> Sheets:
 def judge(reading: Reading, progress: Progress) -> list[str]:
     """What gives the columns of tie-breaks of a table that is to be imported, in a line each; none
     where it makes no event yet. Raises what `progress` raises."""
-    heading, kinds = reading.layout.heading, reading.layout.places(ColumnKind.TIE_BREAK)
-    if reading.refusal is not None or heading < 0 or not kinds:
+    if not reading.usable or reading.heading < 0:
         return []
-    heads = {reading.sheet.rows[heading][place] for place in kinds}
+    heads = {
+        head
+        for head, column in zip(reading.head, reading.columns, strict=True)
+        if column.role is Role.TIE_BREAK
+    }
+    if not heads:
+        return []
     event = tournament(reading)
     try:
         table = printed_table(reading.sheet, event)

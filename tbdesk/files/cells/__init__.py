@@ -1,1 +1,1 @@
-"""What was typed into the cells of a spreadsheet."""
+"""The cells of spreadsheet files, read in a process of its own."""

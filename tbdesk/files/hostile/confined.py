@@ -34,7 +34,8 @@ OPTION = "--confined"
 class Work(StrEnum):
     """What is done in such a process, by the word it is asked for with."""
 
-    OLD_CELLS = "old-cells"
+    CELLS = "cells"
+    OWN_CELLS = "own-cells"
     DRAWING = "drawing"
 
 
@@ -51,7 +52,7 @@ class Limits(NamedTuple):
     """What the work may take. seconds: from when it has its data; they hold on every system.
     megabytes: of memory, where the system has such a limit, and of what it makes."""
 
-    seconds: float = 1.5
+    seconds: float = 10.0
     megabytes: int = 300
 
 

@@ -47,6 +47,8 @@ class Limits:
 
 
 LIMITS = Limits()
+#: How Excel workbooks of before 2007 begin; Word's old files and protected new workbooks do too.
+OLD_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 Attributes = dict[str, str]
 #: What looks at an element: the part, its name without a prefix, its attributes.
 Look = Callable[[str, str, Attributes], None]

@@ -1,25 +1,51 @@
-"""Crosstables, lists of rounds and lists of players from anywhere: clipboard, mail, web page,
-spreadsheet. A source gives sheets of text cells, `guess` reads a sheet in the likeliest way,
-`understand` in the way a person corrects it to, and `tournament` makes the event."""
+"""Tables from elsewhere: clipboard, web page, spreadsheet, text.
 
-from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind, Layout, Reference, Shape
-from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.reading import Doubt, Reading, Total
+Four steps: cells (bytes to sheets), headings (a role for every column), notation (the meaning of
+the results), event (players, games, questions and contradictions).
+"""
+
+from tbdesk.files.tables.cells.encodings import ENCODINGS
+from tbdesk.files.tables.cells.sources import clipboard_sheets, is_text, sheets
+from tbdesk.files.tables.event.fill import Filled, fill, more_players
+from tbdesk.files.tables.event.read import best, understand
+from tbdesk.files.tables.event.tournament import rosters, tournament
+from tbdesk.files.tables.records import (
+    Choices,
+    Column,
+    Option,
+    Question,
+    Reading,
+    Remark,
+    Role,
+    Shape,
+    Topic,
+    Total,
+)
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.understand import tournament, understand
+from tbdesk.files.tables.summary import summary
 
 __all__ = [
+    "ENCODINGS",
+    "Choices",
     "Column",
-    "ColumnKind",
-    "Doubt",
-    "Kind",
-    "Layout",
+    "Filled",
+    "Option",
+    "Question",
     "Reading",
-    "Reference",
+    "Remark",
+    "Role",
     "Shape",
     "Sheet",
+    "Topic",
     "Total",
-    "guess",
+    "best",
+    "clipboard_sheets",
+    "fill",
+    "is_text",
+    "more_players",
+    "rosters",
+    "sheets",
+    "summary",
     "tournament",
     "understand",
 ]

@@ -10,15 +10,15 @@ from typing import NamedTuple
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.hostile.confined import Check, no_check
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
-from tbdesk.files.tables import people, without_games
-from tbdesk.files.tables.columns.layout import ColumnKind, Shape
-from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.reading import Reading
+from tbdesk.files.tables.cells.sources import sheets
+from tbdesk.files.tables.cells.text import NoColumnsError
+from tbdesk.files.tables.event.read import best, understand
+from tbdesk.files.tables.event.tournament import tournament
+from tbdesk.files.tables.records import Question, Reading, Shape
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import sources
-from tbdesk.files.tables.understand import tournament
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, n_
 from tbdesk.report.errors import FormatError
 
 #: A record of a report file, also with what a mail or a web page put into it (trf/physical.py).
@@ -28,10 +28,16 @@ _REPORT_LINE = re.compile(
 )
 _BINARY = (b"PK", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _SAMPLE = 200_000
+NO_TABLE = N_(
+    "this is neither a project file nor a tournament report, and no table with games. A list of "
+    "players is pasted, or opened as .txt"
+)
+#: Sentences and options that a refusal quotes.
+_MOST = 3
 
 
 class Loaded(NamedTuple):
-    """The event of a table, and what in it was in doubt."""
+    """The event of a table, and what was assumed or contradicts in it."""
 
     tournament: Tournament
     problems: tuple[Problem, ...]
@@ -63,77 +69,74 @@ def may_be_grid(data: bytes, source: str) -> bool:
     )
 
 
-NO_TABLE = N_(
-    "this is neither a project file nor a tournament report, and no table with games. A list of "
-    "players is pasted, or opened as .txt"
-)
+def sheets_of(
+    data: bytes, source: str, check: Check = no_check, encoding: str | None = None
+) -> list[Sheet]:
+    """The sheets of a file. Raises FormatError; for a text that is named as no table and has no
+    columns it tells what it is not."""
+    try:
+        return sheets(data, source, check, encoding)
+    except NoColumnsError:
+        if is_grid(data, source):
+            raise
+        raise FormatError(_(NO_TABLE), source) from None
 
 
 def refuse_other(reading: Reading, data: bytes, source: str) -> None:
     """Raises FormatError for a file whose name does not say that it is a table, and in which none
     was found: what is wrong with a table in it would not tell what it is."""
-    if reading.refusal is None or is_grid(data, source) or without_games.is_recognised(reading):
+    if reading.refusal is None or is_grid(data, source) or reading.heading >= 0:
         return
     raise FormatError(_(NO_TABLE), source)
 
 
-def loads(data: bytes, source: str = "") -> Loaded:
-    """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
-    reading, sheets = best(sources.sheets(data, source))
+def loads(data: bytes, source: str = "", *, accept: bool = False) -> Loaded:
+    """The event of the sheet that looks most like one. accept: take it although cells contradict
+    each other, or the printed totals. Raises FormatError, naming what was read, and the choice
+    that would settle it."""
+    found = sheets_of(data, source)
+    reading = best(found)
     refuse_other(reading, data, source)
-    unfit = reading.refusal or reading.question
-    if unfit is not None:
-        raise FormatError(_(unfit.text).format(*unfit.arguments), source, reading.sheet.name)
-    problems = reading.problems()
-    chain = reading.rules.chain
-    if sheets > 1 and not chain:  # the other sheets of our own workbook explain this one
-        problems = (_chosen(reading.sheet, sheets), *problems)
-    return Loaded(tournament(reading, chain or default_chain(reading.layout.event)), problems)
-
-
-def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
-    """The reading of the sheet with the most games, and how many sheets can be read as it is, but
-    for lists that say no more, and the menu of a page, which looks like one."""
-    readings = [guess(sheet) for sheet in sheets]
-    chosen = max(readings, key=_worth)
-    usable = [
-        reading
-        for reading in readings
-        if reading.refusal is None and (reading is chosen or not _is_less(reading, chosen))
-    ]
-    return chosen, len(usable)
-
-
-def _is_less(reading: Reading, chosen: Reading) -> bool:
-    """True for a list of nobody but the players of another table; beside games also for one that
-    shares few names with them, unless its headings are of more than names or it is longer than
-    they are; beside a list with headings for one without."""
-    if reading.layout.shape is not Shape.PLAYER_LIST:
-        return False
-    own, others = (
-        {people.name_key(player.name) for player in sheet.players} for sheet in (reading, chosen)
-    )
-    if own <= others:
-        return True
-    headed = reading.layout.heading >= 0
-    if chosen.layout.shape is Shape.PLAYER_LIST:
-        return not headed and chosen.layout.heading >= 0
-    says_more = sum(column.kind is not ColumnKind.IGNORED for column in reading.layout.columns) > 1
-    if headed and (says_more or len(own) > len(others)):
-        return False
-    return 2 * len(own & others) < len(others)
-
-
-def _worth(reading: Reading) -> tuple[int, bool, int, int]:
-    """Games come before a table that is known to have none that can be read, and that before a
-    list of players: beside matches of teams it is none."""
-    played = sum(game.result is not None for game in reading.games)
+    where = reading.sheet.name
     if reading.refusal is not None:
-        kind = 1 if without_games.is_recognised(reading) else -1
-    else:
-        kind = 0 if reading.layout.shape is Shape.PLAYER_LIST else 2
-    clear = reading.question is None
-    return kind, clear, played - reading.conflicts, len(reading.players)
+        raise FormatError(reading.refusal.sentence, source, where)
+    if reading.questions:
+        raise FormatError(_asked(reading.questions[0]), source, where)
+    if reading.contradictions and not accept:
+        raise FormatError(_contradicted(reading), source, where)
+    problems = reading.problems()
+    others = _others(found, reading)
+    if others and not reading.chain:  # the other sheets of our own workbook explain this one
+        problems = (_chosen(reading.sheet, others + 1), *problems)
+    chain = reading.chain or default_chain(reading.kind)
+    return Loaded(tournament(reading, chain), problems)
+
+
+def _asked(question: Question) -> str:
+    """A question with its options: only a user can settle it."""
+    options = " / ".join(option.words for option in question.options[:_MOST])
+    text = _("{question}. Choose when you open it in the window: {options}")
+    return text.format(question=question.remark.sentence, options=options)
+
+
+def _contradicted(reading: Reading) -> str:
+    """The first contradictions, and how to read the table all the same."""
+    sentences = [remark.sentence for remark in reading.contradictions[:_MOST]]
+    more = len(reading.contradictions) - len(sentences)
+    if more:
+        sentences.append(n_("{count} more", "{count} more", more).format(count=more))
+    text = _("{sentences}. Correct the table, or accept it as it is (--accept)")
+    return text.format(sentences="; ".join(sentences))
+
+
+def _others(found: Sequence[Sheet], reading: Reading) -> int:
+    """How many other tables have an event, too; lists beside the games of the same players are
+    none."""
+    others = (understand(sheet) for sheet in found if sheet is not reading.sheet)
+    listed = reading.shape is Shape.PLAYERS
+    return sum(
+        other.refusal is None and (listed or other.shape is not Shape.PLAYERS) for other in others
+    )
 
 
 def _chosen(sheet: Sheet, count: int) -> Problem:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.printed import Printed
-from tbdesk.files.tables.columns.headings import announced
-from tbdesk.files.tables.columns.layout import ColumnKind
-from tbdesk.files.tables.people import name_key, parted
+from tbdesk.files.tables.headings.words import head_of
+from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -27,9 +27,9 @@ _NOTHING = frozenset({"", "-", "–", "—", "*"})
 
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
-    """What a table prints of an event. places: by pairing number. strangers: the rows whose name
-    no participant has, or more than one, as `line 12: Rossi`; without_row: the numbers of those
-    who stand in no row; unread: the cells that are no numbers, as `D5: abc`."""
+    """The values that a table prints of an event. places: by pairing number; strangers: the rows
+    whose name no participant has, or more than one, as `line 12: Rossi`; without_row: the numbers
+    of participants without a row; unread: the cells that are no numbers, as `D5: abc`."""
 
     columns: tuple[Printed, ...]
     places: Mapping[int, int]
@@ -38,7 +38,7 @@ class PrintedTable:
     unread: tuple[str, ...] = ()
 
     def warnings(self) -> list[str]:
-        """What of the table is not compared, in sentences."""
+        """The rows and cells that are not compared, in sentences."""
         texts = []
         if self.strangers:
             text = _("rows of nobody in the event, or of more than one: {rows}")
@@ -71,7 +71,7 @@ def parse_value(text: str) -> tuple[Fraction, int] | None:
 
 
 def best_table(sheets: Iterable[Sheet], event: Tournament) -> PrintedTable:
-    """What the sheet prints whose headings name most tie-breaks. Raises FormatError where none
+    """The values of the sheet whose headings name most tie-breaks. Raises FormatError where none
     has values of the event's participants."""
     tables: list[PrintedTable] = []
     first: FormatError | None = None
@@ -92,8 +92,8 @@ def _worth(table: PrintedTable) -> tuple[int, int]:
 
 
 def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
-    """What a sheet prints of an event. Raises FormatError where no row is of a participant, or no
-    column has values."""
+    """The values that a sheet prints of an event. Raises FormatError if no row is of a participant,
+    or no column has values."""
     rows = _Rows(sheet, event)
     heads = sheet.rows[rows.heading] if rows.heading >= 0 else ("",) * sheet.width
     lines = dict(filter(None, (explained(cell) for row in sheet.rows for cell in row)))
@@ -132,13 +132,12 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
 
 def _named(head: str, lines: Mapping[int, str]) -> tuple[Descriptor, ...]:
     """The tie-breaks that a heading may mean."""
-    column = announced(head)
-    points = column is not None and column.kind is ColumnKind.POINTS
+    points = _role(head) is Role.POINTS
     return meanings("PTS" if points else head, lines)
 
 
 class _Rows:
-    """Which rows of a sheet are of which participants: by their names, where those are in a column,
+    """The rows of the participants in a sheet: by their names, where those are in a column,
     else by their numbers."""
 
     def __init__(self, sheet: Sheet, event: Tournament) -> None:
@@ -148,7 +147,7 @@ class _Rows:
         self.strangers: list[str] = []
         self.name = self._name_column()
         self.heading = self._heading()
-        self._number = self._column(ColumnKind.NUMBER)
+        self._number = self._column(Role.NUMBER)
         if self.name is None and self._number is None:
             reason = _("no row of this table has the name or the number of a participant")
             raise FormatError(reason, "", sheet.name)
@@ -160,7 +159,7 @@ class _Rows:
 
     def places(self) -> dict[int, int]:
         """The places printed, by pairing number; one that is left out is that of the row above."""
-        column = self._column(ColumnKind.PLACE)
+        column = self._column(Role.PLACE)
         if column is None:
             return {}
         places: dict[int, int] = {}
@@ -172,7 +171,7 @@ class _Rows:
         return places
 
     def all_numbers(self, place: int) -> bool:
-        """Whether a column has a number in most rows, and nothing else."""
+        """True if a column has a number in most rows, and nothing else."""
         cells = [self._sheet.rows[row][place] for row in self.of.values()]
         filled = [cell for cell in cells if cell not in _NOTHING]
         return 2 * len(filled) > len(cells) and all(map(parse_value, filled))
@@ -193,19 +192,15 @@ class _Rows:
         for at, row in enumerate(self._sheet.rows):
             if self.name is not None and self._people.called(row[self.name]):
                 break
-            count = sum(bool(announced(cell) or meanings(cell)) for cell in row if cell)
+            count = sum(bool(head_of(cell) or meanings(cell)) for cell in row if cell)
             letters_too = any(any(sign.isalpha() for sign in cell) for cell in row)
             if count >= most and count and letters_too:
                 best, most = at, count
         return best
 
-    def _column(self, kind: ColumnKind) -> int | None:
+    def _column(self, role: Role) -> int | None:
         heads = self._sheet.rows[self.heading] if self.heading >= 0 else ()
-        for place, head in enumerate(heads):
-            column = announced(head)
-            if column is not None and column.kind is kind:
-                return place
-        return None
+        return next((place for place, head in enumerate(heads) if _role(head) is role), None)
 
     def _take(self, row: int) -> None:
         cells = self._sheet.rows[row]
@@ -237,11 +232,9 @@ class _People:
 
     def called(self, text: str) -> tuple[int, ...]:
         """Everybody who can be meant by a name; words may be cut short, as in `Rossi, A.`."""
-        _title, name, _federation = parted(text)
-        for key in (name_key(name), name_key(text)):
-            if key in self._by_key:
-                return tuple(self._by_key[key])
-        key = name_key(name)
+        key = name_key(text)
+        if key in self._by_key:
+            return tuple(self._by_key[key])
         if len(key) < _FEWEST_WORDS:
             return ()
         return tuple(
@@ -252,12 +245,23 @@ class _People:
         )
 
 
+def name_key(name: str) -> tuple[str, ...]:
+    """What two spellings of one name have in common: `Rossi, Nicolò` and `Nicolo ROSSI`."""
+    return tuple(sorted(name_words(name)))
+
+
+def _role(head: str) -> Role | None:
+    """The likeliest role of a heading; None if it has none that is known."""
+    meant = head_of(head) if head else None
+    return None if meant is None else meant.roles[0]
+
+
 #: Words of a name of which some may be initials.
 _FEWEST_WORDS = 2
 
 
 def _is_short_for(key: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    """Whether two names have as many words, one of them alike and the others at their
+    """True if two names have as many words, one of them alike and the others at their
     beginnings."""
     if len(key) != len(other) or not set(key) & set(other):
         return False
@@ -271,11 +275,11 @@ def _whole(text: str) -> int | None:
 
 
 def _has_values(head: str, place: int, rows: _Rows) -> bool:
-    """Whether a column may have values of a tie-break: its heading says so, or says nothing known
+    """True if a column may have values of a tie-break: its heading says so, or says nothing known
     and there are numbers in it."""
-    column = announced(head) if head else None
-    if column is not None:
-        return column.kind in (ColumnKind.TIE_BREAK, ColumnKind.POINTS)
+    role = _role(head)
+    if role is not None:
+        return role in (Role.TIE_BREAK, Role.POINTS)
     if place == rows.name:
         return False
     return bool(meanings(head)) or rows.all_numbers(place)

@@ -1,4 +1,4 @@
-"""Rows of text cells, wherever they come from: what every reader of grids hands over."""
+"""Rows of text cells, wherever they come from: every reader of cells returns these."""
 
 from __future__ import annotations
 
@@ -11,75 +11,45 @@ from tbdesk.engine.model.limits import MAX_CELL
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-#: More than these no tournament's table has; they bound the work, not the tournament.
-MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 12_000, 500, 120_000
+#: More than these no tournament's table has.
+MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 10_000, 300, 200_000
 #: Cells with the empty ones before, between and after them: every row is as long as the longest.
 MAX_PLACES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
-    """What was found where a sheet was put together: the sentence, what fills its places, the
-    cells of the sheet it is about. refused: no event can be made of it; asked: none is made
-    without anybody looking at it."""
-
-    text: str
-    arguments: tuple[str, ...]
-    cells: tuple[tuple[int, int], ...] = ()
-    refused: bool = False
-    asked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table of text cells, every row as long as the longest; `lines`: the line or row of the
-    file, from 1, that each row stands in; `name` is empty where there is only one sheet.
-
-    above: what a page has between this table and the one before; remarks: what is told of it
-    beside its cells; usual_signs: we wrote its results ourselves, so they mean nothing else;
-    columns: where each of them stands in the file, from 0, if that is elsewhere; turned: the rows
-    are columns of the file, `lines` their numbers, and `columns` the lines; blanks: single blanks
-    were all that stood between the cells; rated: a word before each rating said what it is.
-    """
+    """A table of text cells, every row as long as the longest. lines: the line or row of the file,
+    from 1, that each row stands in; name: empty if there is only one sheet; above: the headings of
+    the page above the table; kinds: the columns of a list of names (`number`, `name`, `rating`),
+    which has no headings; glued: single blanks stand between the columns."""
 
     name: str
     rows: tuple[tuple[str, ...], ...]
     lines: tuple[int, ...]
     above: str = ""
-    remarks: tuple[Remark, ...] = ()
-    usual_signs: bool = False
-    columns: tuple[int, ...] = ()
-    turned: bool = False
-    blanks: bool = False
-    rated: bool = False
-
-    @property
-    def refused(self) -> Remark | None:
-        """Why no event can be made of it; None where nothing is known against it."""
-        return next((remark for remark in self.remarks if remark.refused), None)
+    kinds: tuple[str, ...] = ()
 
     @property
     def width(self) -> int:
+        """How many columns there are."""
         return len(self.rows[0]) if self.rows else 0
 
     def cell_name(self, row: int, column: int) -> str:
         """`D5`, as spreadsheets call a cell: fifth line of the file, fourth column."""
-        names = (self.row_name(row), self.column_name(column))
-        return "".join(names if self.turned else names[::-1])
+        return self.column_name(column) + self.row_name(row)
 
     def row_name(self, row: int) -> str:
-        """The number of a row's line; the letters of its column where the table was turned."""
-        return letters(self.lines[row] - 1) if self.turned else str(self.lines[row])
+        """The number of a row's line."""
+        return str(self.lines[row])
 
     def column_name(self, column: int) -> str:
-        """The letters of a column; the number of its line where the table was turned."""
-        place = self.columns[column] if self.columns else column
-        return str(place) if self.turned else letters(place)
+        """The letters of a column."""
+        return letters(column)
 
     def place(self, row: int, column: int) -> tuple[int, int]:
         """The line and the column of the file in which a cell stands, from 1."""
-        line, at = self.lines[row], self.columns[column] if self.columns else column
-        return (at, line) if self.turned else (line, at + 1)
+        return self.lines[row], column + 1
 
 
 @cache
@@ -124,13 +94,14 @@ class SheetBuilder:
         self._rows.append(row)
         self._lines.append(line)
 
-    def sheet(self) -> Sheet:
-        rows = (tuple(row + [""] * (self._width - len(row))) for row in self._rows)
-        return Sheet(self._name, tuple(rows), tuple(self._lines))
+    def sheet(self, above: str = "", kinds: tuple[str, ...] = ()) -> Sheet:
+        """The sheet of all rows."""
+        rows = tuple(tuple(row + [""] * (self._width - len(row))) for row in self._rows)
+        return Sheet(self._name, rows, tuple(self._lines), above, kinds)
 
-    def _refuse(self, what: str) -> None:
-        reason = _("{0}, which no table of a tournament has: leave only the table").format(what)
-        raise FormatError(reason, self._source, self._name)
+    def _refuse(self, reason: str) -> None:
+        text = _("{0}, which no table of a tournament has: leave only the table").format(reason)
+        raise FormatError(text, self._source, self._name)
 
 
 #: Marks that nobody sees but that make one text differ from another, and the stroke of 1⁄2.
@@ -141,27 +112,16 @@ _UNSEEN = dict.fromkeys(
 FIGURES = {
     zero + digit: str(digit) for zero in (0x0660, 0x06F0, 0x0966, 0xFF10) for digit in range(10)
 } | {0x066B: ".", 0x066C: "", 0xFF0B: "+", 0xFF0D: "-", 0xFF1D: "=", 0xFF0E: ".", 0xFF0F: "/"}
-
-
-#: The colours beside an opponent are not more.
+#: A cell with more letters is a name, whose figures stay as they are.
 _FEW_LETTERS = 2
-
-
-def composed(text: str) -> str:
-    """The text with every letter and its accents in one sign, as nearly all texts have them: a
-    sign for an accent alone is no letter, and takes no room in a column."""
-    return unicodedata.normalize("NFC", text)
 
 
 def clean(text: str) -> str:
     """A cell without line breaks, invisible signs and needless spaces, letters and their accents in
-    one sign; figures of other scripts become the usual ones where they do not stand in a name."""
+    one sign; figures of other scripts become the usual ones in cells that are no names."""
     if text.isascii():
         return text if text.isalnum() else " ".join(text.split())
-    plain = text.replace("½", "5")
-    if plain.isascii() and plain.isalnum():
-        return text
-    text = composed(text).translate(_UNSEEN)
+    text = unicodedata.normalize("NFC", text).translate(_UNSEEN)
     if sum(sign.isalpha() for sign in text) <= _FEW_LETTERS:
         text = text.translate(FIGURES)
     return " ".join(text.split())

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class OpenedEvent(NamedTuple):
     """The event of a file; `origin`: the report file itself, if it is one; `drafts`: typed texts
     that are not part of it; `file_digest`: that of the file when it was read; `contradictions`:
-    those of a report file."""
+    those of a report file; `changed_cells`: a sentence about the visible cells of a workbook that
+    were changed since it was written."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
@@ -34,14 +35,17 @@ class OpenedEvent(NamedTuple):
     drafts: Drafts = NO_DRAFTS
     file_digest: str = ""
     contradictions: tuple[Contradiction, ...] = ()
+    changed_cells: str = ""
 
 
 class OpenedTable(NamedTuple):
-    """The sheets of a file that is no event yet, and the one that is best understood without
-    help."""
+    """The sheets of a file that is no event yet, and the one that looks most like an event. `data`
+    and `source`: of a text, which may be read in another encoding."""
 
     sheets: list[Sheet]
     reading: Reading
+    data: bytes = b""
+    source: str = ""
 
 
 def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
@@ -87,31 +91,61 @@ def read(
     # As in read_event.
     from tbdesk.files import files
     from tbdesk.files.tables import loading
-    from tbdesk.files.tables.sources import sources
 
     data, source = file_bytes(path), str(path)
-    own = files.is_project(data, source) or files.is_own_workbook(data)
-    grid = loading.is_grid(data, source) or loading.may_be_grid(data, source)
-    if grid and not own:
-        with edge_of_reading(source):
-            read_table = table(sources.sheets(data, source, check))
-            loading.refuse_other(read_table.reading, data, source)
-            return read_table
+    if files.is_project(data, source):
+        return OpenedEvent(*files.loads(data, source, encoding))
+    if files.is_own_workbook(data):
+        return _own_workbook(data, source, check)
+    if loading.is_grid(data, source) or loading.may_be_grid(data, source):
+        read_table = in_encoding(data, source, None, check)
+        loading.refuse_other(read_table.reading, data, source)
+        return read_table
     loaded = files.loads(data, source, encoding)
     return OpenedEvent(*loaded, contradictions=files.contradictions(loaded))
 
 
+def _own_workbook(data: bytes, source: str, check: Check) -> OpenedEvent:
+    # As in read_event.
+    from tbdesk.files import files
+    from tbdesk.files.tables import own
+
+    with edge_of_reading(source):
+        found = own.read(data, source, check)
+    loaded = files.with_seed(files.Loaded(found.tournament, found.problems), source)
+    return OpenedEvent(*loaded, changed_cells=found.changed)
+
+
+def read_table(path: Path, check: Check = no_check) -> OpenedTable:
+    """The sheets of a file as those of any other table, though it may have an event inside. Raises
+    FormatError."""
+    return in_encoding(file_bytes(path), str(path), None, check)
+
+
+def in_encoding(
+    data: bytes, source: str, encoding: str | None, check: Check = no_check
+) -> OpenedTable:
+    """The table in the bytes of a file, a text in an encoding (None: the likeliest). Raises
+    FormatError."""
+    # As in read_event.
+    from tbdesk.files import tables
+    from tbdesk.files.tables import loading
+
+    with edge_of_reading(source):
+        opened = table(loading.sheets_of(data, source, check, encoding))
+        return opened._replace(data=data if tables.is_text(data) else b"", source=source)
+
+
 def pasted(html: str, text: str) -> OpenedTable:
     """The table on the clipboard, as HTML and as plain text. Raises FormatError."""
-    from tbdesk.files.tables.sources import sources  # as in read_event
+    from tbdesk.files import tables  # as in read_event
 
     with edge_of_reading(""):
-        return table(sources.clipboard_sheets(html, text))
+        return table(tables.clipboard_sheets(html, text))
 
 
 def table(sheets: list[Sheet]) -> OpenedTable:
-    """The table of some sheets that is best understood without help."""
-    from tbdesk.files.tables import loading  # as in read_event
+    """The table of some sheets that looks most like an event."""
+    from tbdesk.files import tables  # as in read_event
 
-    reading, _ = loading.best(sheets)
-    return OpenedTable(sheets, reading)
+    return OpenedTable(sheets, tables.best(sheets))

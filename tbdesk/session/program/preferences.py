@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,9 @@ _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _HEADS, _EVENT = "handouts/numbers", "handouts/event"
 _EDITION = "handouts/edition"
+_TABLE_HEADS, _TABLES, _MOST_TABLES = "tables/headings", "tables/choices", 20
+#: Between two headings: a character that no heading has.
+_SEPARATOR = "\x1f"
 
 
 class Recent(NamedTuple):
@@ -139,6 +142,22 @@ class Preferences(QObject):
     def remember_compared_systems(self, systems: list[tuple[str, str]], kind: str) -> None:
         texts = [f"{identifier} {chain}" for chain, identifier in systems]
         self._settings.setValue(f"compare/{kind}", texts)
+
+    def table(self, head: Sequence[str]) -> str:
+        """The choices for a table of these headings (`Choices.dumps`); empty if there are none."""
+        kept = dict(zip(self._texts(_TABLE_HEADS), self._texts(_TABLES), strict=False))
+        return kept.get(_SEPARATOR.join(head), "") if head else ""
+
+    def remember_table(self, head: Sequence[str], choices: str) -> None:
+        """Remember the choices for tables of these headings, those of the last few tables."""
+        if not head:
+            return
+        kept = dict(zip(self._texts(_TABLE_HEADS), self._texts(_TABLES), strict=False))
+        key = _SEPARATOR.join(head)
+        kept.pop(key, None)
+        kept = dict([*kept.items(), (key, choices)][-_MOST_TABLES:])
+        self._settings.setValue(_TABLE_HEADS, [*kept])
+        self._settings.setValue(_TABLES, [*kept.values()])
 
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""

@@ -1,0 +1,1 @@
+"""Bytes and clipboards as sheets of cells, bounded."""

@@ -1,1 +1,0 @@
-"""What is told of a table that was read: what of it may be meant in another way."""

@@ -1,0 +1,1 @@
+"""Players, games, questions and contradictions of a sheet, and the event they make."""

@@ -1,0 +1,72 @@
+"""The rows of a table that are players, and the reason for each that is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median_low
+
+from tbdesk.files.tables.records import Choices, Column, Role
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
+
+ABOVE = N_("above the headings")
+AGAIN = N_("the headings again")
+_NO_NAME = N_("no name")
+_TEXT = N_("a line of text")
+_BELOW = N_("below the table")
+CHOSEN = N_("left out by hand")
+#: Columns that a table has at least, before its rows are told from lines of text by their cells.
+_FEW = 4
+
+
+def player_rows(
+    sheet: Sheet, heading: int, columns: Sequence[Column], choices: Choices, last: int
+) -> tuple[list[int], dict[int, str]]:
+    """The rows of players below the headings, up to a last one, and why the others are none."""
+    name = next((at for at, column in enumerate(columns) if column.role is Role.NAME), None)
+    left_out = dict.fromkeys(range(heading), ABOVE) if heading > 0 else {}
+    rows: list[int] = []
+    usual = _usual(sheet, heading)
+    known = sheet.rows[heading] if heading >= 0 else ()
+    ended = False
+    for row in range(heading + 1, len(sheet.rows)):
+        reason = _BELOW if row > last else _reason(sheet.rows[row], name, usual, known, ended)
+        if reason:
+            left_out[row] = reason
+            ended = ended or reason in (_TEXT, _NO_NAME)
+        else:
+            rows.append(row)
+    for row, taken in choices.rows:
+        if row >= len(sheet.rows) or row == heading:
+            continue
+        if taken and row not in rows:
+            rows = sorted([*rows, row])
+            left_out.pop(row, None)
+        elif not taken and row in rows:
+            rows.remove(row)
+            left_out[row] = CHOSEN
+    return rows, left_out
+
+
+def _usual(sheet: Sheet, heading: int) -> int:
+    """The cells that a row of the table usually has."""
+    counts = [sum(bool(cell) for cell in row) for row in sheet.rows[heading + 1 :]]
+    several = [count for count in counts if count > 1]
+    return median_low(several) if several else 1
+
+
+def _reason(
+    row: Sequence[str], name: int | None, usual: int, known: Sequence[str], ended: bool
+) -> str:
+    """Why a row is no player's; empty if it is one's."""
+    filled = sum(bool(cell) for cell in row)
+    same = sum(cell == head != "" for cell, head in zip(row, known, strict=True)) if known else 0
+    if 4 * same > 3 * sum(bool(head) for head in known):
+        return AGAIN
+    if filled == 1 and usual >= _FEW:
+        return _TEXT
+    if name is None or not any(map(str.isalpha, row[name])):
+        return _NO_NAME
+    if ended and usual >= _FEW and 2 * filled < usual:
+        return _BELOW
+    return ""

@@ -1,0 +1,1 @@
+"""A role for every column, by the words that stand above it."""

@@ -1,1 +1,0 @@
-"""Pairings by rounds, made into a list of rounds."""

@@ -1,1 +1,0 @@
-"""Sheets of text cells from whatever holds a table."""

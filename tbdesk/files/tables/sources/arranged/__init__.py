@@ -1,1 +1,0 @@
-"""Tables that are arranged otherwise, brought to a row for each player, a column for each round."""

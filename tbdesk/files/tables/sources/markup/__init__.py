@@ -1,1 +1,0 @@
-"""Tables in what is marked up: web pages, wikis, forums, LaTeX."""

@@ -1,1 +1,0 @@
-"""Tables in plain text: what its lines and blanks cut into cells."""

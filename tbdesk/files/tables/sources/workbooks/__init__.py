@@ -1,1 +1,0 @@
-"""Tables in the files of spreadsheet programs."""
