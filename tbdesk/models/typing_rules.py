@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import Points, parse_points
@@ -56,8 +54,6 @@ class PlayerLine(NamedTuple):
 _TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
 
 
-#: The number of a line in a list, in front of a name: `1.`, `2)`, `3 -`, `#4`, `5` and a tab.
-_NUMBER = re.compile(r"\s*[#(]?(\d{1,4})(?:\s*[.):°–-]+[\s;]*|\ufe0f?\u20e3\s*|[\s;]+)(?=[^\W\d])")
 #: What lists in messages have before a name; a mere number may belong to it.
 _MARK = re.compile(r"^(?:#?\d{1,3}(?:[.):°]|\ufe0f?\u20e3)|[-–•*·])\s*(?=[^\W\d])")
 #: A name, its rating, and what follows that, as people write them in a message.
@@ -70,21 +66,6 @@ _RATED = re.compile(
 
 #: Between the columns of a list that is aligned by spaces.
 _GAP = re.compile(r"\s{2,}")
-
-
-def without_numbers(lines: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The lines of a list without the numbers before the names, and the lines that have none
-    while the others count on: a greeting, a heading. A list that does not count is as it was."""
-    matches = [_NUMBER.match(line) for line in lines]
-    numbers = [int(match[1]) for match in matches if match]
-    counts = all(number < following for number, following in pairwise(numbers))
-    if len(numbers) < 2 or 2 * len(numbers) <= len(lines) or not counts:
-        return list(lines), []
-    pairs = list(zip(lines, matches, strict=True))
-    return (
-        [line[match.end() :] for line, match in pairs if match],
-        [line.strip() for line, match in pairs if not match],
-    )
 
 
 def _apart(line: str) -> str:
@@ -141,11 +122,14 @@ def parse_player_line(line: str) -> PlayerLine:
     return PlayerLine(parts[0], rating, ", ".join(rest), federation, title, fide_id)
 
 
-def rating_slip(text: str) -> str:
-    """The part of a text, its parts apart by commas, that was meant for a rating and is none, as
-    `19x5` or `22000`; empty for none. A short number and a word with one in it are a club's."""
-    parts = (part.strip() for part in text.split(","))
-    return next(filter(is_rating_slip, parts), "")
+def has_columns(text: str) -> bool:
+    """True for a text whose cells are apart by tabs, semicolons or bars."""
+    return any(sign in line for line in nonempty_lines(text) for sign in "\t;|")
+
+
+def nonempty_lines(text: str) -> list[str]:
+    """The lines of a text that are not blank."""
+    return [line for line in text.splitlines() if line.strip()]
 
 
 def is_rating_slip(word: str) -> bool:

@@ -12,15 +12,18 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
+from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
+from tbdesk.session.files.opening import OpenedTable, pasted
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
@@ -60,6 +63,13 @@ class Line(NamedTuple):
         return self._replace(refused=(*others, (field.key, text)) if text else others)
 
 
+def is_certain(reading: Reading) -> bool:
+    """True if the players of a table can be taken without a look at it: everything below its
+    headings is used, and nothing was assumed."""
+    below = [row for row in reading.left_out if row > reading.heading]
+    return bool(reading.players) and not (below or reading.notes or reading.contradictions)
+
+
 class LinesModel(QAbstractTableModel):
     """The base of the lists that are typed: rows are lines, columns the fields of players, after
     `own_columns` that are not typed."""
@@ -69,6 +79,8 @@ class LinesModel(QAbstractTableModel):
 
     #: A typed text was refused; the reason.
     refused = QtSignal(str)
+    #: A pasted table (OpenedTable) that the user has to look at, and the row it is for.
+    unsure = QtSignal(object, int)
 
     def __init__(self, lines: Iterable[Line], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -95,6 +107,22 @@ class LinesModel(QAbstractTableModel):
             self.refused.emit(error_text(error))
             return True
         return False
+
+    @abstractmethod
+    def take(self, reading: Reading, row: int) -> int:
+        """Take in the list of a table at a row. Returns how many of its lines were taken."""
+
+    def takes_teams(self, row: int) -> bool:
+        """True if a table pasted at a row is read as one of teams."""
+        return False
+
+    def _read(self, text: str) -> OpenedTable | None:
+        """The table in a pasted text; None, with the reason in `refused`, if there is none."""
+        try:
+            return pasted("", text)
+        except FormatError as error:
+            self.refused.emit(error.reason)
+            return None
 
     @abstractmethod
     def move(self, row: int, by: int) -> int | None:

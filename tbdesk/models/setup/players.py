@@ -8,10 +8,11 @@ from PySide6.QtCore import QModelIndex, QObject
 
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
-from tbdesk.i18n import N_, _, n_
+from tbdesk.files.tables import Reading
+from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
-from tbdesk.models.setup.lines import Line, LinesModel
-from tbdesk.models.typing_rules import parse_player_line, rating_slip, without_numbers
+from tbdesk.models.setup.lines import Line, LinesModel, is_certain
+from tbdesk.models.typing_rules import has_columns, nonempty_lines
 
 #: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID = range(6)
@@ -190,50 +191,55 @@ class PlayersModel(LinesModel):
         return self._move_rows(row, row + 1, row + by + max(0, by))
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
-        """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
-        club and federation); what has one part is for `column`, and the others keep what they
-        have. Returns how many were taken; refuses what is past the last number, and what a list
-        that counts does not."""
+        """Fill lines from `row` on. A list without columns is typed into `column` line by line; a
+        table is read by its headings, or announced by `unsure` if it has to be looked at."""
         if self.refuses(text):
             return 0
+        lines = nonempty_lines(text)
+        if len(lines) == 1 or not has_columns(text):
+            return self._type_lines(lines, row, column)
+        opened = self._read(text)
+        if opened is None:
+            return 0
+        if is_certain(opened.reading):
+            return self.take(opened.reading, row)
+        self.unsure.emit(opened, row)
+        return 0
+
+    def _type_lines(self, lines: Sequence[str], row: int, column: int) -> int:
         self.remember()
-        lines = [line for line in text.splitlines() if line.strip()]
-        lines, passed = without_numbers(lines) if column == NAME else (lines, [])
         taken = lines[: self._most - row]
-        refusal = ""
-        new = row + len(taken) - len(self._lines)
-        self._insert(len(self._lines), [Line()] * new)
-        for place, line in enumerate(taken, start=row):
-            refusal = self._take_line(place, line, column) or refusal
-        if taken:
-            last = self.index(row + len(taken) - 1, self.columnCount() - 1)
-            self.dataChanged.emit(self.index(row, NAME), last)
-        if len(taken) < len(lines):
-            refusal = _("There may be at most {most} players; {left} lines were left out.").format(
-                most=self._most, left=len(lines) - len(taken)
-            )
-        elif passed:
-            text = n_(
-                "{count} line without a number was left out: {lines}",
-                "{count} lines without a number were left out: {lines}",
-                len(passed),
-            ).format(count=len(passed), lines=" / ".join(passed))
-            refusal = " ".join(filter(None, (refusal, text)))
+        self._insert(len(self._lines), [Line()] * (row + len(taken) - len(self._lines)))
+        field = self.fields[column]
+        refusals = [self._take(place, field, line) for place, line in enumerate(taken, start=row)]
+        self._changed(row, len(taken))
+        refusal = next(filter(None, refusals), "") or self._too_many(len(lines) - len(taken))
         if refusal:
             self.refused.emit(refusal)
         return len(taken)
 
-    def _take_line(self, row: int, text: str, column: int) -> str:
-        """A pasted line over another; a single part is typed over `column`, so that a name put
-        right with the clipboard costs nobody his rating. Why something in it is refused."""
-        if not any(sign in text for sign in "\t;"):
-            return self._take(row, self.fields[column], text)
-        read, club = parse_player_line(text), parse_player_line(text).club
-        slip = rating_slip(club) if read.rating is None else ""
-        if slip:
-            club = ", ".join(part for part in club.split(", ") if part != slip)
-        line = self._lines[row]
-        emptied = line.player._replace(rating=None, club="", federation="")
-        player = read._replace(club=club).over(emptied)
-        self._lines[row] = line._replace(player=player, refused=())
-        return self._take(row, self.fields[RATING], slip) if slip else ""
+    def _changed(self, row: int, count: int) -> None:
+        if count:
+            last = self.index(row + count - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(row, NAME), last)
+
+    def _too_many(self, left: int) -> str:
+        """The message about lines that have no room; empty if there are none."""
+        if not left:
+            return ""
+        text = _("There may be at most {most} players; {left} lines were left out.")
+        return text.format(most=self._most, left=left)
+
+    def take(self, reading: Reading, row: int) -> int:
+        """Players past the last number are refused."""
+        self.remember()
+        players = reading.players[: self._most - row]
+        new = row + len(players) - len(self._lines)
+        self._insert(len(self._lines), [Line()] * new)
+        for place, player in enumerate(players, start=row):
+            line = self._lines[place]
+            self._lines[place] = line._replace(player=player._replace(number=0), refused=())
+        self._changed(row, len(players))
+        if refusal := self._too_many(len(reading.players) - len(players)):
+            self.refused.emit(refusal)
+        return len(players)

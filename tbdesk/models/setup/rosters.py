@@ -11,11 +11,18 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.tables import Reading, rosters
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import ALIGNMENT, FONT, RIGHT, TEXT
-from tbdesk.models.setup.lines import Line, LinesModel
-from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
+from tbdesk.models.setup.lines import Line, LinesModel, is_certain
+from tbdesk.models.teams.typing import (
+    TypedError,
+    is_player_list,
+    parse_rosters,
+    typed_player,
+)
+from tbdesk.models.typing_rules import has_columns, nonempty_lines
 from tbdesk.report.players import fields
 from tbdesk.report.wording.problems.errors import error_text
 
@@ -169,27 +176,56 @@ class RostersModel(LinesModel):
         return self._move_rows(row, end, self._end_of_team(end))
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
-        """Pasted teams come after the others; on a line of a player, a mere list of names are
-        his team-mates."""
+        """Pasted teams come after the others; on a line of a player, a mere list of names are his
+        team-mates. A table that has to be looked at is announced by `unsure`."""
         if self.refuses(text):
             return 0
-        self.remember()
+        if not has_columns(text):
+            return self._paste_lists(text, row)
+        opened = self._read(text)
+        if opened is None:
+            return 0
+        if is_certain(opened.reading) and (rosters(opened.reading) or not self.is_team(row)):
+            return self.take(opened.reading, row)
+        self.unsure.emit(opened, row)
+        return 0
+
+    def take(self, reading: Reading, row: int) -> int:
+        """The teams of a table; of a list of players team-mates of the player at a row."""
+        teams = rosters(reading)
+        if not teams:
+            return self._add_players(reading.players, row)
+        return self._add_teams((team.name, team.players) for team in teams)
+
+    def takes_teams(self, row: int) -> bool:
+        return self.is_team(row)
+
+    def _paste_lists(self, text: str, row: int) -> int:
         if not self.is_team(row) and is_player_list(text):
-            lines = [_player(*split_rating(line)) for line in text.splitlines() if line.strip()]
-            self._insert(row if self._unused(row) else row + 1, lines)
-        else:
-            try:
-                teams = parse_rosters(text)
-            except TypedError as error:
-                self.refused.emit(error_text(error))
-                return 0
-            lines = []
-            for team in teams:
-                lines.append(Line(team=Team(0, team.name)))
-                lines += [_player(name, rating) for name, rating in team.players]
-            self._insert(len(self._lines), lines)
-            if self._unused(0):
-                self._remove_rows(0, 1)
+            return self._add_players(map(typed_player, nonempty_lines(text)), row)
+        try:
+            teams = parse_rosters(text)
+        except TypedError as error:
+            self.refused.emit(error_text(error))
+            return 0
+        return self._add_teams((team.name, team.players) for team in teams)
+
+    def _add_players(self, players: Iterable[Player], row: int) -> int:
+        self.remember()
+        lines = [Line(player._replace(number=0)) for player in players]
+        self._insert(row if self._unused(row) else row + 1, lines)
+        self.drop_unused_lines()
+        return len(lines)
+
+    def _add_teams(self, teams: Iterable[tuple[str, Iterable[Player]]]) -> int:
+        self.remember()
+        lines: list[Line] = []
+        for name, players in teams:
+            lines.append(Line(team=Team(0, name)))
+            lines += [Line(player._replace(number=0)) for player in players]
+        self._insert(len(self._lines), lines)
+        if self._unused(0):
+            self._remove_rows(0, 1)
         self.drop_unused_lines()
         return len(lines)
 
@@ -252,10 +288,6 @@ class RostersModel(LinesModel):
         if self._lines:
             last = self.index(len(self._lines) - 1, BOARD)
             self.dataChanged.emit(self.index(0, BOARD), last)
-
-
-def _player(name: str, rating: int | None) -> Line:
-    return Line(Player(0, name, rating))
 
 
 def _lines_of(event: Tournament) -> list[Line]:

@@ -93,9 +93,9 @@ class Files(QObject):
     def _show_table(self, table: OpenedTable, title: str = "") -> None:
         """Show a table before anything is made of it; of teams with their players a team event,
         unless the person wants the table after all."""
-        from tbdesk.files.tables.team_rosters import rosters_of  # only for tables
+        from tbdesk.files.tables import rosters  # only for tables
 
-        entries = rosters_of(table.reading)
+        entries = rosters(table.reading)
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
@@ -276,7 +276,7 @@ class Files(QObject):
         """What takes one table in; it goes when its preview is closed."""
         from tbdesk.ui.files.imports.importing import Importing  # only for tables
 
-        tables = Importing(self._document, self.may_leave, self._window)
+        tables = Importing(self._document, self._preferences, self.may_leave, self._window)
         tables.said.connect(self.said)
         tables.imported.connect(self._begin_imported)
         return tables

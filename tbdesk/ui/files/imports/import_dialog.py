@@ -1,41 +1,46 @@
-"""The preview of a table from elsewhere: how it was understood, what is in doubt, what becomes
-of it. Nothing enters before OK."""
+"""The preview of a table from elsewhere: how it is read, open questions, and what it becomes: an
+event, or a list of players or teams. Nothing enters before OK."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
 from functools import partial
 
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QListView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QListView, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.chains.presets import Preset
-from tbdesk.files.tables import ColumnKind, Reading, tournament
-from tbdesk.files.tables.merge import Filled
-from tbdesk.i18n import _
-from tbdesk.models.setup.import_summary import summary
-from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel
-from tbdesk.session.files.opening import OpenedTable
+from tbdesk.files.tables import Choices, Filled, Reading, Role, rosters, summary, tournament
+from tbdesk.i18n import _, n_
+from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
+from tbdesk.session.files.opening import OpenedTable, in_encoding
+from tbdesk.session.identifying import judge
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.warning import warn
-from tbdesk.ui.files.imports.import_fields import ImportFields
+from tbdesk.ui.files.imports.import_fields import ImportFields, QuestionFields
 from tbdesk.ui.files.imports.import_view import ImportView
 
-#: How many doubts are in sight at once.
-DOUBTS_SHOWN = 6
+#: Remarks that are in sight at once.
+REMARKS_SHOWN = 6
+
+
+class Goal(Enum):
+    """What a table is to become."""
+
+    EVENT = "event"
+    PLAYERS = "players"
+    TEAMS = "teams"
 
 
 class ImportDialog(OkDialog):
-    """`tournament()` is the event after OK, `fills()` the open event with the results of the
-    table where that was chosen (else None)."""
+    """`tournament()` is the new event after OK; `filled()` the open event with what the table adds
+    to it, None for a new event. For a list of players or teams `reading` is the answer."""
 
     def __init__(
         self,
@@ -43,28 +48,34 @@ class ImportDialog(OkDialog):
         presets: tuple[Preset, ...],
         open_event: Tournament | None,
         title: str,
+        preferences: Preferences,
         parent: QWidget | None = None,
+        goal: Goal = Goal.EVENT,
     ) -> None:
         super().__init__("importDialog", _("Import a table"), parent)
-        self._name = title
+        self._goal = goal
+        self._name, self._opened, self._preferences = title, table, preferences
         #: Asked before a new event takes the place of the open one.
         self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
         self._accepting: Reading | None = None
         self._table = ImportTableModel(table.reading, open_event, self)
         TaskProgress(self._table.tasks, self, modal=True)
-        self._doubts = DoubtsModel(self._table, self)
         self._judging = TaskRunner(self)
         self._view = ImportView(self._table)
-        self._fields = ImportFields(self._table, table.sheets, presets)
-        self._fields.intoChanged.connect(self._refresh)
-        self._problems = self._list_doubts()
+        self._questions = QuestionFields()
+        self._questions.answered.connect(self._table.answer)
+        self._fields = ImportFields(self._table, table, presets)
+        self._remarks = self._list_remarks()
+        self._accept = QCheckBox()
+        self._accept.setObjectName("importAlthough")
+        self._judged = paragraph(name="judgedColumns")
+        self._judged.setAccessibleName(_("Columns of tie-breaks"))
         self._lay_out()
-        self._table.reread.connect(self._refresh)
-        self._table.failed.connect(self._on_failed)
-        self._table.modelReset.connect(self._show_title)
+        self._follow()
+        self._recall()
         self._show_title()
         self._refresh()
-        self._view.setFocus()
+        (self._questions.first() or self._view).setFocus()
         self.prefer(143, 43)
 
     # --- answers ----------------------------------------------------------------------------------
@@ -76,38 +87,41 @@ class ImportDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The new event."""
-        event = tournament(self.reading, self._fields.chain())
-        return event._replace(title=self._fields.title())
+        event = tournament(self.reading, self._fields.chain())._replace(title=self._fields.title())
+        return event._replace(rounds=self._fields.rounds()) if self._fields.rounds() else event
 
-    def fills(self) -> Filled | None:
-        """The open event with the results of the table, None for a new event."""
-        return self._table.filled if self._fields.into_open_event else None
+    def filled(self) -> Filled | None:
+        """The open event with what the table adds to it; None for a new event."""
+        return self._fields.filled()
 
     def accept(self) -> None:
-        """Make a new event only where the open one may go; the table stays in sight otherwise. The
-        last correction comes first."""
+        """Take the table in. If a choice is still being read, that comes first; if the open event
+        may not go, the table stays in sight."""
         if self._table.tasks.busy:
             self._accepting = self.reading
-        elif self.fills() is not None or self.may_leave(self.accept):
+        elif self.filled() is not None or self.may_leave(self.accept):
             super().accept()
 
     def done(self, result: int) -> None:
         self._table.tasks.cancel()
         self._judging.cancel()
+        if result:
+            head = self.reading.head
+            self._preferences.remember_table(head, self.reading.choices.dumps())
         super().done(result)
 
     # --- set up -----------------------------------------------------------------------------------
 
-    def _list_doubts(self) -> QListView:
-        doubts = QListView()
-        doubts.setObjectName("importDoubts")
-        doubts.setAccessibleName(_("What is in doubt"))
-        doubts.setAccessibleDescription(_("Enter goes to the cell."))
-        doubts.setModel(self._doubts)
-        doubts.setWordWrap(True)
-        doubts.activated.connect(lambda index: self._go_to(index.row()))
-        doubts.clicked.connect(lambda index: self._go_to(index.row()))
-        return doubts
+    def _list_remarks(self) -> QListView:
+        remarks = QListView()
+        remarks.setObjectName("importRemarks")
+        remarks.setAccessibleName(_("Remarks about the table"))
+        remarks.setAccessibleDescription(_("Enter goes to the cell."))
+        remarks.setModel(RemarksModel(self._table, self))
+        remarks.setWordWrap(True)
+        remarks.activated.connect(lambda index: self._go_to(index.row()))
+        remarks.clicked.connect(lambda index: self._go_to(index.row()))
+        return remarks
 
     def _lay_out(self) -> None:
         hint = paragraph(
@@ -117,64 +131,126 @@ class ImportDialog(OkDialog):
             )
         )
         layout = QVBoxLayout()
+        layout.addWidget(self._questions)
         layout.addWidget(self._fields)
+        self._fields.setVisible(self._goal is Goal.EVENT)
         layout.addWidget(hint)
         layout.addWidget(self._view, 1)
-        self._judged = paragraph(name="judgedColumns")
-        self._judged.setAccessibleName(_("Columns of tie-breaks"))
         layout.addWidget(self._judged)
-        layout.addWidget(self._problems)
+        layout.addWidget(self._remarks)
+        layout.addWidget(self._accept)
         self.lay_out(layout)
+
+    def _follow(self) -> None:
+        self._fields.intoChanged.connect(self._refresh)
+        self._fields.sheetChosen.connect(self._show_sheet)
+        self._fields.encodingChosen.connect(self._read_in)
+        self._accept.toggled.connect(self._refresh_ok)
+        self._table.reread.connect(self._refresh)
+        self._table.failed.connect(self._on_failed)
+        self._table.modelReset.connect(self._show_title)
+
+    def _recall(self) -> None:
+        """Read the table by the choices made for an earlier one of the same headings."""
+        choices = self._recalled(self.reading)
+        if choices is not None:
+            self._table.remember(choices)
+
+    def _recalled(self, reading: Reading) -> Choices | None:
+        try:
+            return Choices.loads(self._preferences.table(reading.head))
+        except ValueError:
+            return None
 
     # --- following the table ----------------------------------------------------------------------
 
+    def _show_sheet(self, position: int) -> None:
+        self._table.show_sheet(self._opened.sheets[position])
+
+    def _read_in(self, encoding: str) -> None:
+        """Read the text of the file again in another encoding."""
+        self._opened = in_encoding(self._opened.data, self._opened.source, encoding or None)
+        self._fields.offer(self._opened)
+        self._table.show_sheet(self._opened.reading.sheet)
+
     def _show_title(self) -> None:
-        self._fields.set_title(self._table.layout.title or self._name)
+        self._fields.set_title(self.reading.title or self._name)
 
     def _on_failed(self, error: Exception) -> None:
         warn(self, _("This table could not be read."), error)
 
     def _refresh(self) -> None:
         reading = self.reading
+        is_event = self._goal is Goal.EVENT
+        self._questions.show_questions(reading.questions if is_event else ())
         self._fields.refresh()
-        self._show_doubts()
+        self._show_remarks()
         self._judge()
-        self.message.setText(summary(reading, self.fills()))
-        read = reading.refusal is None or self.fills() is not None
-        usable = read and not reading.layout.rivals
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
+        if self._accept.text() != reading.tick_text:
+            self._accept.setText(reading.tick_text)
+            self._accept.setChecked(False)
+        self._accept.setVisible(is_event and bool(reading.tick_text) and reading.usable)
+        self.message.setText(self._summary())
+        self._refresh_ok()
         before, self._accepting = self._accepting, None
-        if usable and before is not None and before is not reading:
+        if self._is_usable() and before is not None and before is not reading:
             self.accept()
 
-    def _judge(self) -> None:
-        """Say below the table what gives its columns of tie-breaks, as soon as that is known."""
-        self._show_judged([])
-        if self.reading.layout.places(ColumnKind.TIE_BREAK):
-            from tbdesk.session.identifying import judge  # not for a table without them
+    def _summary(self) -> str:
+        if self._goal is Goal.PLAYERS:
+            count = len(self.reading.players)
+            return n_("{count} player", "{count} players", count).format(count=count)
+        if self._goal is Goal.TEAMS:
+            count = len(rosters(self.reading))
+            return n_("{count} team", "{count} teams", count).format(count=count)
+        filled = self.filled()
+        if filled is None:
+            rounds = self._fields.rounds() or self.reading.rounds
+            return summary(replace(self.reading, rounds=rounds))
+        text = _("In the open event: {changed} results change, {added} are added, {left} left out.")
+        return text.format(changed=filled.changed, added=filled.added, left=len(filled.left_out))
 
+    def _is_usable(self) -> bool:
+        if self._goal is Goal.PLAYERS:
+            return bool(self.reading.players)
+        if self._goal is Goal.TEAMS:
+            return bool(rosters(self.reading))
+        return self.reading.usable and (not self.reading.tick_text or self._accept.isChecked())
+
+    def _refresh_ok(self) -> None:
+        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok.setEnabled(self._is_usable())
+
+    def _judge(self) -> None:
+        """Show below the table which tie-breaks its columns hold, as soon as that is known."""
+        self._show_judged([])
+        if self._goal is Goal.EVENT and self._has_tie_breaks():
             work = partial(judge, self.reading)
             self._judging.start(work, self._show_judged, lambda _error: self._show_judged([]))
         else:
             self._judging.cancel()
 
+    def _has_tie_breaks(self) -> bool:
+        return self.reading.usable and self.reading.first(Role.TIE_BREAK) is not None
+
     def _show_judged(self, verdicts: list[str]) -> None:
         self._judged.setText("\n".join(verdicts))
         self._judged.setVisible(bool(verdicts))
 
-    def _show_doubts(self) -> None:
-        """The list as high as its first doubts need, long ones over several lines."""
+    def _show_remarks(self) -> None:
+        """Show the list as high as its first remarks need, long ones over several lines."""
         metrics, room = self.fontMetrics(), max(1, self._view.width() - 40)
-        first = [
-            self._doubts.index(row).data()
-            for row in range(min(self._doubts.rowCount(), DOUBTS_SHOWN))
-        ]
-        lines = sum(1 + metrics.horizontalAdvance(text) // room for text in first)
-        self._problems.setVisible(lines > 0)
-        self._problems.setFixedHeight(min(lines, DOUBTS_SHOWN) * (metrics.height() + 2) + 8)
+        model = self._remarks.model()
+        shown = range(min(model.rowCount(), REMARKS_SHOWN))
+        texts = [str(model.index(row, 0).data()) for row in shown]
+        lines = sum(1 + metrics.horizontalAdvance(text) // room for text in texts)
+        self._remarks.setVisible(lines > 0)
+        self._remarks.setFixedHeight(min(lines, REMARKS_SHOWN) * (metrics.height() + 2) + 8)
 
     def _go_to(self, row: int) -> None:
-        index = self._doubts.cell_at(row)
+        model = self._remarks.model()
+        assert isinstance(model, RemarksModel)
+        index = model.cell_at(row)
         if index.isValid():
             self._view.setCurrentIndex(index)
             self._view.scrollTo(index)

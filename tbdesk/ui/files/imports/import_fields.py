@@ -1,44 +1,133 @@
-"""The fields of the preview of a table: how it is read, and what is made of it."""
+"""The fields of the preview of a table: open questions, settled choices, and the event to make."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.chains.presets import Preset
-from tbdesk.files.tables import Reading, Reference, Shape
-from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables import ENCODINGS, Filled, Question, Shape, Topic
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
-from tbdesk.ui.dialog.dialog import SideBySide
+from tbdesk.session.files.opening import OpenedTable
+from tbdesk.ui.dialog.dialog import SideBySide, paragraph
 from tbdesk.ui.dialog.fields import add_field, text_field
-from tbdesk.ui.files.imports.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
-from tbdesk.ui.setup.event.kind_form import kinds
+
+_TITLES = {
+    Topic.KIND: N_("&Event"),
+    Topic.NOTATION: N_("&Signs of the results"),
+    Topic.REFERS: N_("&Opponents are called by"),
+    Topic.ROUND: N_("Ro&und of the games"),
+    Topic.SCORES: N_("&Win, draw, loss"),
+}
+#: Rounds that a Swiss made of a list of players has until another number is typed.
+_USUAL_ROUNDS = 5
+
+
+class Into(Enum):
+    """The event that a table becomes, or goes into."""
+
+    NEW_EVENT = "new"
+    RESULTS = "results"
+    PLAYERS = "players"
+
+
+class QuestionFields(QWidget):
+    """The questions about a table that are not settled: each a sentence and its answers."""
+
+    answered = Signal(Topic, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        layout = QVBoxLayout()
+        layout.setContentsMargins(0, 0, 0, 0)
+        self._asked = {}
+        for topic in Topic:
+            sentence, box = paragraph(), _answers(topic)
+            box.activated.connect(lambda _at, topic=topic: self._answer(topic))
+            sentence.setBuddy(box)
+            layout.addWidget(sentence)
+            layout.addWidget(box)
+            self._asked[topic] = sentence, box
+        self.setLayout(layout)
+
+    def show_questions(self, questions: Sequence[Question]) -> None:
+        """Show these questions and no others."""
+        found = {question.topic: question for question in questions}
+        for topic, (sentence, box) in self._asked.items():
+            question = found.get(topic)
+            sentence.setVisible(question is not None)
+            box.setVisible(question is not None)
+            if question is not None:
+                sentence.setText(f"?  {question.remark.sentence}")
+                box.setAccessibleName(question.remark.sentence)
+                _offer(box, question)
+        self.setVisible(bool(questions))
+
+    def first(self) -> QComboBox | None:
+        """The answers to the first open question; None if everything is settled."""
+        return next((box for _sentence, box in self._asked.values() if box.isVisibleTo(self)), None)
+
+    def _answer(self, topic: Topic) -> None:
+        key = self._asked[topic][1].currentData()
+        if key:
+            self.answered.emit(topic, key)
 
 
 class ImportFields(QWidget):
-    """The choices of how a table is read and what it becomes; those that the table leaves no choice
-    of are hidden."""
+    """The settled choices of how a table is read, and the event that becomes of it. A field whose
+    table leaves no choice is hidden."""
 
-    #: A new event is to be made of the table, or the results of the open one, and not the other.
+    #: Another event is to be made of the table: a new one or the open one, or of other rounds.
     intoChanged = Signal()
+    #: Another sheet of the file, by its position.
+    sheetChosen = Signal(int)
+    #: Another encoding of the text; empty for the likeliest.
+    encodingChosen = Signal(str)
 
     def __init__(
-        self, table: ImportTableModel, sheets: Sequence[Sheet], presets: Sequence[Preset]
+        self, table: ImportTableModel, opened: OpenedTable, presets: Sequence[Preset]
     ) -> None:
         super().__init__()
         self._table = table
-        self._sheets = sheets
         self._presets = presets
         self._left, self._right = QFormLayout(), QFormLayout()
-        self._make(sheets.index(table.reading.sheet))
+        self._sheet = _combo("sheet", ())
+        self._sheet.activated.connect(self.sheetChosen)
+        encodings = [(_("the likeliest"), ""), *((code, code) for code in ENCODINGS)]
+        self._encoding = _combo("encoding", encodings)
+        self._encoding.activated.connect(
+            lambda _at: self.encodingChosen.emit(self._encoding.currentData())
+        )
+        self._title, self._preset = text_field(), PresetBox()
+        self._into = _combo("into", ())
+        self._into.activated.connect(self.intoChanged)
+        self._rounds = QSpinBox()
+        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
+        self._rounds.setValue(_USUAL_ROUNDS)
+        self._rounds.valueChanged.connect(self.intoChanged)
+        self._settled = {topic: _answers(topic) for topic in _TITLES}
+        for topic, box in self._settled.items():
+            box.activated.connect(lambda _at, topic=topic: self._choose(topic))
         self._lay_out()
+        self.offer(opened)
+
+    def offer(self, opened: OpenedTable) -> None:
+        """Offer the sheets of a file, and encodings if it is a text."""
+        self._sheet.clear()
+        for sheet in opened.sheets:
+            self._sheet.addItem(sheet.name)
+        if opened.reading.sheet in opened.sheets:
+            self._sheet.setCurrentIndex(opened.sheets.index(opened.reading.sheet))
+        self._left.setRowVisible(self._sheet, len(opened.sheets) > 1)
+        self._left.setRowVisible(self._encoding, bool(opened.data))
 
     def set_title(self, title: str) -> None:
         """Set the title of a new event, until another is typed."""
@@ -52,77 +141,62 @@ class ImportFields(QWidget):
         """The tie-breaks of a new event."""
         return self._preset.chain()
 
-    @property
-    def into_open_event(self) -> bool:
-        """Whether the results of the open event are to be made of the table."""
-        return self._into.currentIndex() == 1
+    def rounds(self) -> int:
+        """The rounds of a Swiss that a list of players becomes; 0 for any other table."""
+        return self._rounds.value() if self._rounds.isVisibleTo(self) else 0
+
+    def filled(self) -> Filled | None:
+        """The open event with what the table adds to it; None for a new event."""
+        into = self._into.currentData()
+        if into is Into.RESULTS:
+            return self._table.results
+        return self._table.more_players if into is Into.PLAYERS else None
 
     def refresh(self) -> None:
         """Show how the table is read now."""
-        layout, reading = self._table.layout, self._table.reading
-        with QSignalBlocker(self._sheet):
-            self._sheet.setCurrentIndex(self._sheets.index(reading.sheet))
-        self._kind.setCurrentIndex(self._kind.findData(layout.event))
-        self._refers.setCurrentIndex(self._refers.findData(layout.reference))
-        self._scores.show_system(layout.scores)
-        listed = layout.shape is Shape.PLAYER_LIST
-        self._right.setRowVisible(self._refers, not listed)
-        self._right.setRowVisible(self._rounds, listed and layout.event is EventKind.SWISS)
-        self._right.setRowVisible(self._two, _has_both(reading))
-        self._show_notation()
-        self._left.setRowVisible(self._sheet, len(self._sheets) > 1)
-        if self._rounds.isVisibleTo(self) and reading.rounds:
-            with QSignalBlocker(self._rounds):
-                self._rounds.setValue(reading.rounds)
-        self._two.setCurrentIndex(self._two.findData(layout.two_games))
-        fits = self._table.filled is not None
-        if not fits:
-            self._into.setCurrentIndex(0)
-        self._left.setRowVisible(self._into, fits)
-        for field in (self._title, self._preset, self._kind, self._scores):
-            field.setEnabled(not self.into_open_event)
-        self._preset.offer([*self._own_chain(), *self._fitting(layout.event)])
+        reading = self._table.reading
+        settled = {setting.topic: setting for setting in reading.settings if setting.chosen}
+        for topic, box in self._settled.items():
+            shown = topic in settled and len(settled[topic].options) > 1
+            if shown:
+                _offer(box, settled[topic])
+            self._right.setRowVisible(box, shown)
+        is_list = reading.shape is Shape.PLAYERS and reading.kind is EventKind.SWISS
+        self._right.setRowVisible(self._rounds, is_list and reading.refusal is None)
+        self._refresh_into()
+        for field in (self._title, self._preset):
+            field.setEnabled(self.filled() is None)
+        self._preset.offer([*self._own_chain(), *self._fitting(reading.kind)])
 
-    def _make(self, first: int) -> None:
-        table = self._table
-        self._sheet = _combo("sheet", [(sheet.name, sheet) for sheet in self._sheets])
-        self._sheet.setCurrentIndex(first)
-        self._sheet.currentIndexChanged.connect(lambda at: table.show(self._sheets[at]))
-        self._kind = _combo("eventKind", kinds())
-        self._kind.activated.connect(lambda _at: table.set_event(self._kind.currentData()))
-        self._refers = _combo("refersTo", _references())
-        self._refers.activated.connect(lambda _at: table.set_reference(self._refers.currentData()))
-        self._scores = ScoresBox()
-        self._scores.chosen.connect(table.set_scores)
-        self._rounds = QSpinBox()
-        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
-        self._rounds.valueChanged.connect(table.set_rounds)
-        self._two = _combo("cellsLikeResults", _cells_like_results())
-        self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
-        self._notation = _combo("notation", self._notations())
-        self._notation.activated.connect(
-            lambda _at: table.set_notation(self._notation.currentData())
-        )
-        self._title = text_field()
-        self._preset = PresetBox()
-        into = [(_("a new event"), None), (_("the results of the open event"), None)]
-        self._into = _combo("into", into)
-        self._into.activated.connect(self.intoChanged)
+    def _refresh_into(self) -> None:
+        chosen = self._into.currentData()
+        ways = [(_("a new event"), Into.NEW_EVENT)]
+        if self._table.results is not None:
+            ways.append((_("results of the open event"), Into.RESULTS))
+        if self._table.more_players is not None:
+            ways.append((_("more players of the open event"), Into.PLAYERS))
+        with QSignalBlocker(self._into):
+            self._into.clear()
+            for text, into in ways:
+                self._into.addItem(text, into)
+            self._into.setCurrentIndex(max(0, self._into.findData(chosen)))
+        self._left.setRowVisible(self._into, len(ways) > 1)
+
+    def _choose(self, topic: Topic) -> None:
+        self._table.answer(topic, self._settled[topic].currentData())
 
     def _lay_out(self) -> None:
-        for text, field, form in (
-            (_("&Table"), self._sheet, self._left),
-            (_("T&itle"), self._title, self._left),
-            (_("&Make of it"), self._into, self._left),
-            (_("Tie-&breaks"), self._preset, self._left),
-            (_("&Event"), self._kind, self._right),
-            (_("&Opponents are called by"), self._refers, self._right),
-            (_("&Win, draw, loss"), self._scores, self._right),
-            (_("&Rounds"), self._rounds, self._right),
-            (_("&A cell like 1:0"), self._two, self._right),
-            (_("&Signs of the results"), self._notation, self._right),
+        for text, field in (
+            (_("&Table"), self._sheet),
+            (_("E&ncoding"), self._encoding),
+            (_("T&itle"), self._title),
+            (_("&Make of it"), self._into),
+            (_("Tie-&breaks"), self._preset),
         ):
-            add_field(form, text, field)
+            add_field(self._left, text, field)
+        for topic, box in self._settled.items():
+            add_field(self._right, _(_TITLES[topic]), box)
+        add_field(self._right, _("&Rounds"), self._rounds)
         sides = SideBySide()
         sides.setContentsMargins(0, 0, 0, 0)
         sides.addLayout(self._left, 3)
@@ -131,30 +205,14 @@ class ImportFields(QWidget):
 
     def _own_chain(self) -> list[Preset]:
         """The chain that the table itself names."""
-        rules, event = self._table.reading.rules, self._table.layout.event
-        if not rules.chain:
+        reading = self._table.reading
+        if not reading.chain:
             return []
-        return [Preset("", N_("As in the table"), event, rules.edition, rules.chain)]
+        edition = reading.edition
+        return [Preset("", N_("As in the table"), reading.kind, edition, reading.chain)]
 
     def _fitting(self, kind: EventKind) -> list[Preset]:
         return [preset for preset in self._presets if preset.suits(kind)]
-
-    def _notations(self) -> list[tuple[str, object]]:
-        ways = [(_(notation.name), notation) for notation in self._table.notations]
-        return [(_("not decided"), None), *ways]
-
-    def _show_notation(self) -> None:
-        """The choice among what the signs may mean, where there is one."""
-        ways = self._notations()
-        if self._notation.count() != len(ways):
-            self._notation.clear()
-            for text, notation in ways:
-                self._notation.addItem(text, notation)
-        layout = self._table.layout
-        texts = [text for text, _way in ways]
-        chosen = "" if layout.rivals else _(layout.notation.name)
-        self._notation.setCurrentIndex(texts.index(chosen) if chosen in texts else 0)
-        self._right.setRowVisible(self._notation, len(ways) > 1)
 
 
 def _combo(name: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
@@ -165,24 +223,15 @@ def _combo(name: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
     return combo
 
 
-def _cells_like_results() -> list[tuple[str, object]]:
-    return [
-        (_("not decided: one game"), None),
-        (_("one game"), False),
-        (_("two games"), True),
-    ]
+def _answers(topic: Topic) -> QComboBox:
+    return _combo(topic.value, ())
 
 
-def _references() -> list[tuple[str, Reference]]:
-    return [
-        (_("their numbers"), Reference.NUMBER),
-        (_("their places"), Reference.PLACE),
-        (_("the rows of the table"), Reference.ROW),
-    ]
-
-
-def _has_both(reading: Reading) -> bool:
-    """True if a cell could be two games or one."""
-    from tbdesk.files.tables.guess import any_double
-
-    return any_double(reading.sheet, reading.layout)
+def _offer(box: QComboBox, question: Question) -> None:
+    """Offer the answers to a question in their order, the chosen one shown."""
+    box.clear()
+    if not question.chosen:
+        box.addItem(_("choose…"), "")
+    for option in question.options:
+        box.addItem(option.words, option.key)
+    box.setCurrentIndex(max(0, box.findData(question.chosen)))

@@ -14,10 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.event.reasons import Status
+from tbdesk.files.tables import Role
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
-from tbdesk.models.setup.import_table import ImportTableModel, kind_texts
+from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
@@ -30,8 +31,7 @@ _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Paints doubtful cells underlined on the ground of what is cut, and what is not read in grey
-    italics."""
+    """Paints doubtful cells underlined on a tinted ground, unused cells in grey italics."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
@@ -84,21 +84,22 @@ class ImportView(Table):
         menu.setObjectName("columnMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         group = QActionGroup(menu)
-        current = self._table.layout.columns[column].kind
-        for kind, text in kind_texts().items():
-            action = QAction(text, menu, checkable=True)
-            action.setChecked(kind is current)
+        current = self._table.reading.columns[column].role
+        for role in Role:
+            action = QAction(role.title, menu, checkable=True)
+            action.setChecked(role is current)
             action.triggered.connect(
-                lambda _checked=False, chosen=kind: self._table.set_kind(column, chosen)
+                lambda _checked=False, chosen=role: self._table.set_role(column, chosen)
             )
             group.addAction(action)
             menu.addAction(action)
-            if kind is current:
+            if role is current:
                 menu.setActiveAction(action)
         row = self.currentIndex().row()
         if row >= 0:
             menu.addSeparator()
             menu.addAction(self._row_action(row, menu))
+            menu.addAction(self._heading_action(row, menu))
         if self._table.can_take_back:
             back = QAction(_("Take back the last correction"), menu)
             back.setShortcut(QKeySequence.StandardKey.Undo)
@@ -109,16 +110,19 @@ class ImportView(Table):
 
     def _row_action(self, row: int, menu: QMenu) -> QAction:
         line = self._table.headerData(row, Qt.Orientation.Vertical)
-        if self._table.is_player(row):
-            text = _("Row {line} is not a player")
-        else:
-            text = _("Row {line} is a player")
+        text = _("Leave row {line} out") if self._table.is_used(row) else _("Take row {line} in")
         action = QAction(text.format(line=line), menu)
         action.triggered.connect(lambda _checked=False: self._toggle_row(row))
         return action
 
+    def _heading_action(self, row: int, menu: QMenu) -> QAction:
+        line = self._table.headerData(row, Qt.Orientation.Vertical)
+        action = QAction(_("Row {line} has the headings").format(line=line), menu)
+        action.triggered.connect(lambda _checked=False: self._table.set_heading(row))
+        return action
+
     def _toggle_row(self, row: int) -> None:
-        self._table.set_row(row, not self._table.is_player(row))
+        self._table.set_row(row, not self._table.is_used(row))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
@@ -134,9 +138,9 @@ class ImportView(Table):
         super().keyPressEvent(event)
 
     def _begin(self) -> None:
-        """Columns as wide as the players' rows need, the cursor where they begin."""
-        players = self._table.layout.players
-        shown = players or range(self._table.rowCount())
+        """Make columns as wide as the rows that are used need; the cursor stands in the first."""
+        used = self._table.reading.rows
+        shown = used or range(self._table.rowCount())
         widths = self.fontMetrics()
         for column in range(self._table.columnCount()):
             texts = self._table.longest(column, shown, _MEASURED)
@@ -144,4 +148,4 @@ class ImportView(Table):
             least = max(self.horizontalHeader().sectionSizeHint(column), _NARROWEST)
             self.setColumnWidth(column, min(max(needed, least), _WIDEST))
         if self._table.columnCount():
-            self.setCurrentIndex(self._table.index(players[0] if players else 0, 0))
+            self.setCurrentIndex(self._table.index(used[0] if used else 0, 0))

@@ -11,10 +11,14 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.session.program.preferences import Preferences
 
 if TYPE_CHECKING:
     from tbdesk.session.files.opening import OpenedTable
     from tbdesk.ui.files.imports.import_dialog import ImportDialog
+
+#: Lines without a place in the open event that the status bar names.
+_MOST_LEFT_OUT = 2
 
 
 class Importing(QObject):
@@ -29,11 +33,12 @@ class Importing(QObject):
     def __init__(
         self,
         document: Document,
+        preferences: Preferences,
         may_leave: Callable[[Callable[[], object]], bool],
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._document = document
+        self._document, self._preferences = document, preferences
         self._may_leave = may_leave
         self._window = window
 
@@ -43,28 +48,34 @@ class Importing(QObject):
         from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
         event = self._document.tournament
-        dialog = ImportDialog(table, offered_presets(), event, title, self._window)
+        dialog = ImportDialog(
+            table, offered_presets(), event, title, self._preferences, self._window
+        )
         dialog.may_leave = self._may_leave
         dialog.may_close = lambda: self._agreed(dialog)
         dialog.finished.connect(lambda result: self._finish(dialog, result))
         dialog.open()
 
     def _agreed(self, dialog: ImportDialog) -> bool:
-        """Whether results of the open event may give way to those of the table."""
+        """True if results of the open event may give way to those of the table."""
         from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
-        event, fills = self._document.tournament, dialog.fills()
-        return event is None or fills is None or agreed(event, fills.tournament, dialog)
+        event, filled = self._document.tournament, dialog.filled()
+        if event is None or filled is None or not filled.changed:
+            return True
+        return agreed(event, filled.tournament, dialog)
 
     def _finish(self, dialog: ImportDialog, result: int) -> None:
         dialog.deleteLater()
         self.deleteLater()
         if result != QDialog.DialogCode.Accepted:
             return
-        fills = dialog.fills()
-        if fills is None:
+        filled = dialog.filled()
+        if filled is None:
             self.imported.emit(dialog.tournament(), dialog.reading.problems())
             return
-        commands.fill_results(self._document, fills.tournament, fills.changed)
-        text = _("Results taken from the table: {count}").format(count=fills.changed)
-        self.said.emit(text)
+        commands.fill_from_table(self._document, filled.tournament, filled.changed + filled.added)
+        text = _("Taken from the table: {changed} results changed, {added} added")
+        words = [text.format(changed=filled.changed, added=filled.added)]
+        words += [remark.sentence for remark in filled.left_out[:_MOST_LEFT_OUT]]
+        self.said.emit(". ".join(words))

@@ -19,7 +19,10 @@ from tbdesk.models.blocks import lines_of
 from tbdesk.models.index import Index
 from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.setup.lines import LinesModel
+from tbdesk.session.files.opening import OpenedTable
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
+from tbdesk.ui.files.imports.import_dialog import Goal, ImportDialog
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
@@ -90,6 +93,7 @@ class ListTable(Table):
         # it waits for a double click are lost.
         self.setEditTriggers(OPEN_BY_TYPING)
         lines.refused.connect(self._refusals.refuse)
+        lines.unsure.connect(self._look_at)
         self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
         self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
@@ -151,6 +155,13 @@ class ListTable(Table):
         else:
             self.lines.make_room(row + len(lines))
             self.blocks.paste()
+
+    def _look_at(self, opened: OpenedTable, row: int) -> None:
+        """Show a pasted table in its preview, and take what the user makes of it."""
+        goal = Goal.TEAMS if self.lines.takes_teams(row) else Goal.PLAYERS
+        dialog = ImportDialog(opened, (), None, "", Preferences(self), self, goal)
+        if dialog.run():
+            self.lines.take(dialog.reading, row)
 
     def undo(self) -> None:
         """Have the list as it was before the last change."""
