@@ -12,7 +12,7 @@ from openpyxl import Workbook, load_workbook
 
 from tbdesk.engine.model.results import Outcome
 from tbdesk.files.tables import loading
-from tbdesk.files.tables.sources import sources
+from tbdesk.files.tables.cells import sources
 from tbdesk.files.trf import dumps, loads
 from tests.bench.engine import swiss
 from tests.bench.table import Figure, against, faster, milliseconds

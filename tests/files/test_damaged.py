@@ -88,12 +88,12 @@ def own_workbook() -> bytes:
     [
         ("tbdesk.files.project.project.loads", "a.tbdesk"),
         ("tbdesk.files.trf.loads", "a.trf"),
-        ("tbdesk.files.tables.reopened.reopen.loads", "a.xlsx"),
-        ("tbdesk.files.tables.loading.guess", "a.csv"),
-        ("tbdesk.files.tables.sources.workbooks.old_workbook.sheets", "a.xls"),
-        ("tbdesk.files.tables.sources.workbooks.workbook_cells.SheetBuilder", "b.xlsx"),
-        ("tbdesk.files.tables.sources.workbooks.open_document.sheets", "a.ods"),
-        ("tbdesk.files.tables.sources.markup.html_tables.sheets", "a.html"),
+        ("tbdesk.files.tables.own.read", "a.xlsx"),
+        ("tbdesk.files.tables.loading.best", "a.csv"),
+        ("tbdesk.files.tables.cells.sources.workbook", "a.xls"),
+        ("tbdesk.files.tables.cells.sources.SheetBuilder", "b.xlsx"),
+        ("tbdesk.files.tables.cells.sources.loaded", "a.ods"),
+        ("tbdesk.files.tables.cells.html.sheets", "a.html"),
     ],
 )
 @pytest.mark.parametrize("error", [RuntimeError("oh"), AssertionError(), MemoryError("x" * 999)])

@@ -137,7 +137,7 @@ MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
         ".trf",
         "‘Maria Maria Maria Maria Maria Maria Mari…’ has 1199 letters: 1000 are the most",
     ),
-    "a list": (lambda: listed(limits.MAX_NUMBER + 1), ".csv", "2 to 9999 players; 10000 were"),
+    "a list": (lambda: listed(limits.MAX_NUMBER + 1), ".csv", "more than 10000 rows"),
     "a crosstable": (lambda: crossed(limits.MAX_PLAYERS + 1), ".txt", "2 to 60 players; 61 were"),
 }
 

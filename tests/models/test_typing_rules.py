@@ -10,7 +10,6 @@ from tbdesk.models.typing_rules import (
     PlayerLine,
     parse_given_points,
     parse_player_line,
-    without_numbers,
 )
 
 
@@ -62,23 +61,6 @@ from tbdesk.models.typing_rules import (
 )
 def test_a_pasted_line(line: str, player: tuple[Any, ...]) -> None:
     assert parse_player_line(line) == PlayerLine(*player)
-
-
-@pytest.mark.parametrize(
-    ("lines", "names", "left_out"),
-    [
-        (["1. Anna", "2) Bruno", "4 Carla"], ["Anna", "Bruno", "Carla"], []),
-        (["No\tName", "1\tAnna", "2\tBruno"], ["Anna", "Bruno"], ["No\tName"]),
-        (["1-Anna", "2-Bruno", "See you!"], ["Anna", "Bruno"], ["See you!"]),
-        (["1\ufe0f\u20e3 Anna", "2\ufe0f\u20e3 Bruno"], ["Anna", "Bruno"], []),
-        (["Anna", "Bruno"], ["Anna", "Bruno"], []),
-        (["64 Squares", "8 Knights"], ["64 Squares", "8 Knights"], []),
-        (["1. Anna", "Bruno", "Carla"], ["1. Anna", "Bruno", "Carla"], []),
-        (["1850", "1790"], ["1850", "1790"], []),
-    ],
-)
-def test_the_numbers_of_a_list(lines: list[str], names: list[str], left_out: list[str]) -> None:
-    assert without_numbers(lines) == (names, left_out)
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,7 @@ from tbdesk.session.files import opening
 from tbdesk.session.program import club_logo
 from tests.engine.cases import event, teams14
 from tests.files.hostile.test_hostile import OLD
-from tests.files.tables.forms import STYLES, round_rows
-from tests.files.tables.sources.test_sources import open_document, page, workbook
+from tests.files.tables.made import open_document, page, rounds, separated, workbook
 from tests.files.trf.files import ALL, content
 from tests.pictures import SVG, drawn, encoded
 from tests.proof import command, trf
@@ -52,7 +51,7 @@ _WORDS = (*_NUMBERS, "*", "½", "=", "+", "x" * 5000, "\0", "\ud7ff", "<a>", "&#
 
 
 def rows() -> list[list[str]]:
-    return [list(row) for row in round_rows(event("swiss16"), STYLES[0])]
+    return rounds(event("swiss16"), "Swiss-Manager")
 
 
 def wholes() -> dict[str, Callable[[], bytes]]:
@@ -67,11 +66,11 @@ def wholes() -> dict[str, Callable[[], bytes]]:
         "other.xlsx": lambda: workbook(rows()),
         "other.ods": lambda: open_document(rows()),
         "old.xls": OLD.read_bytes,
-        "page.html": lambda: page(rows()).encode(),
+        "page.html": lambda: page(rows()),
         "own.html": lambda: files.dumps(event("rr6"), ".html"),
-        "list.csv": lambda: "\n".join(";".join(row) for row in rows()).encode(),
-        "copied": lambda: page(rows()).encode(),
-        "copied text": lambda: "\n".join("\t".join(row) for row in rows()).encode(),
+        "list.csv": lambda: separated(rows(), ";"),
+        "copied": lambda: page(rows()),
+        "copied text": lambda: separated(rows()),
         **{
             f"club.{kind.lower()}": partial(encoded, _picture(kind), kind)
             for kind in ("PNG", "JPEG", "GIF", "BMP", "WEBP")

@@ -37,27 +37,28 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
 
 
 def test_what_the_work_makes_of_the_data() -> None:
-    ((name, rows), *_others) = json.loads(run(Work.OLD_CELLS, OLD.read_bytes()))
+    ((name, hidden, rows), *_others) = json.loads(run(Work.CELLS, OLD.read_bytes()))
     assert name
+    assert not hidden
     assert rows[0]
 
 
 def test_data_longer_than_a_pipe_holds() -> None:
-    made = run(Work.OLD_CELLS, OLD.read_bytes() + bytes(1_000_000))
-    assert made == run(Work.OLD_CELLS, OLD.read_bytes())
+    made = run(Work.CELLS, OLD.read_bytes() + bytes(1_000_000))
+    assert made == run(Work.CELLS, OLD.read_bytes())
 
 
 def test_a_refusal_comes_in_the_language_spoken() -> None:
     for language, said in (("en", "is no workbook"), ("it", "non è una cartella di lavoro")):
         with i18n.language(language), pytest.raises(FormatError, match=said) as caught:
-            run(Work.OLD_CELLS, b"nothing", "some file")
+            run(Work.CELLS, b"nothing", "some file")
         assert caught.value.source == "some file"
 
 
 def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
     before = monotonic()
     with pytest.raises(OverrunError):
-        run(Work.OLD_CELLS, CYCLE.read_bytes(), limits=Limits(seconds=0.3))
+        run(Work.CELLS, CYCLE.read_bytes(), limits=Limits(seconds=0.3))
     assert monotonic() - before < 5
     assert started[0].returncode is not None
 
@@ -65,7 +66,7 @@ def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no such limit, or do not keep it")
 def test_the_memory_is_limited() -> None:
     with pytest.raises(FormatError, match="MemoryError"):
-        run(Work.OLD_CELLS, CYCLE.read_bytes(), limits=Limits(seconds=30, megabytes=40))
+        run(Work.CELLS, CYCLE.read_bytes(), limits=Limits(seconds=30, megabytes=40))
 
 
 def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +86,7 @@ def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
             raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
-        run(Work.OLD_CELLS, CYCLE.read_bytes(), check=check, limits=Limits(seconds=60))
+        run(Work.CELLS, CYCLE.read_bytes(), check=check, limits=Limits(seconds=60))
     assert started[0].returncode is not None
 
 
@@ -98,14 +99,14 @@ def test_a_process_that_does_not_come_is_not_waited_for(
         confined, "_program", lambda: [sys.executable, "-c", "import time; time.sleep(60)"]
     )
     with pytest.raises(OverrunError):
-        run(Work.OLD_CELLS, b"", limits=Limits(seconds=0.1))
+        run(Work.CELLS, b"", limits=Limits(seconds=0.1))
     assert started[0].returncode is not None
 
 
 def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(OverrunError):
-        run(Work.OLD_CELLS, b"")
+        run(Work.CELLS, b"")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script is no program there")
@@ -116,8 +117,8 @@ def test_a_packed_program_starts_itself(monkeypatch: pytest.MonkeyPatch, tmp_pat
     program.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    made = run(Work.OLD_CELLS, b"", limits=Limits(1.5, 20))
-    assert made == b"--confined old-cells 1.5 20 en\n"
+    made = run(Work.CELLS, b"", limits=Limits(1.5, 20))
+    assert made == b"--confined cells 1.5 20 en\n"
 
 
 def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
@@ -125,13 +126,13 @@ def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
     script.write_text(
         f"import sys; sys.path[:0] = {[str(Path(entry).absolute()) for entry in sys.path]}\n"
         "from pathlib import Path\n"
-        "from tbdesk.files.tables.sources import sources\n"
+        "from tbdesk.files.tables.cells import sources\n"
         f"print(len(sources.sheets(Path({str(OLD)!r}).read_bytes())))\n"
     )
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
     assert done.stdout == "2\n"  # of its sheets
 
 
-@pytest.mark.parametrize("words", ["", "old-cells", "nothing 1 1 en", "drawing x 1 en"])
+@pytest.mark.parametrize("words", ["", "cells", "nothing 1 1 en", "drawing x 1 en"])
 def test_words_that_nobody_types(words: str) -> None:
     assert main([confined.OPTION, *words.split()]) == 2

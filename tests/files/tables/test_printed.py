@@ -9,8 +9,8 @@ import pytest
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.files.tables.cells.sources import text_sheets
 from tbdesk.files.tables.printed import PrintedTable, best_table, parse_value
-from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError
 from tests.domain import crosstable
 from tests.engine.cases import teams14

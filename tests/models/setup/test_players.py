@@ -234,11 +234,13 @@ def test_a_player_does_not_move_out_of_the_list(qtbot: QtBot, row: int, by: int)
 # --- pasting ----------------------------------------------------------------------------------
 
 
-def test_a_list_from_a_spreadsheet(qtbot: QtBot) -> None:
+TABLE = "No\tName\tRtg\tClub\r\n1\tAlice\t2200\tRoma\r\n2\tBruno\t\tBari\r\n"
+
+
+def test_a_table_is_read_by_its_headings(qtbot: QtBot) -> None:
     model = list_of()
     model.set_count(2)
-    taken = model.paste("1\tAlice\t2200\tRoma\r\n2\tBruno\t\tBari\r\n\r\n3\tCarla\t1900\r\n", 0)
-    assert taken == 3
+    assert model.paste(TABLE + "\r\n3\tCarla\t1900\t\r\n", 0) == 3
     assert model.players() == (
         Player(1, "Alice", 2200, "Roma"),
         Player(2, "Bruno", None, "Bari"),
@@ -246,12 +248,35 @@ def test_a_list_from_a_spreadsheet(qtbot: QtBot) -> None:
     )
 
 
-def test_a_list_with_semicolons_goes_in_from_the_line_of_the_cursor(qtbot: QtBot) -> None:
+def test_sex_and_birth_are_kept_though_no_column_shows_them(qtbot: QtBot) -> None:
+    model = list_of()
+    model.paste("Name;Sex;Born\nAlice;w;1999-02-03\nBruno;m;2001\n", 0)
+    alice, bruno = model.players()
+    assert (alice.sex, alice.birth, bruno.birth) == ("w", "1999/02/03", "2001/00/00")
+
+
+def test_a_table_goes_in_from_the_line_of_the_cursor(qtbot: QtBot) -> None:
     model = list_of(THREE)
     changes = announced(model)
-    assert model.paste("Davide;2050\nElena;2000;ITA", 2) == 2
+    assert model.paste("Name;Rtg;Fed\nDavide;2050;\nElena;2000;ITA", 2) == 2
     assert names(model) == ["Alice", "Bruno", "Davide", "Elena"]
     assert changes == [(2, NAME, 3, len(TYPED) - 1)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alice\t2200\tRoma\nBruno\t2100\tBari",
+        "Name\tRtg\nAlice\t2200\nBruno\t19x5",
+        "Name\tRtg\tShoe size\nAlice\t2200\t38\nBruno\t2100\t44",
+    ],
+    ids=["no headings", "a rating that is none", "a column that is not used"],
+)
+def test_a_table_that_has_to_be_looked_at_changes_nothing(qtbot: QtBot, text: str) -> None:
+    model = list_of(THREE)
+    with qtbot.waitSignal(model.unsure):
+        assert model.paste(text, 0) == 0
+    assert model.players() == THREE
 
 
 def test_pasted_players_are_not_those_the_number_took_off(qtbot: QtBot) -> None:
@@ -263,17 +288,14 @@ def test_pasted_players_are_not_those_the_number_took_off(qtbot: QtBot) -> None:
 
 
 def test_what_a_pasted_line_does_not_name_stays(qtbot: QtBot) -> None:
-    """A name put right with the clipboard costs nobody his rating; a row copied with its empty
-    cells says that they are empty."""
+    """A name corrected with the clipboard leaves the rating."""
     model = list_of(THREE)
     model.paste("Alicia\n", 0)
-    model.paste("Carlotta;1950", 2)
+    model.paste("Carlotta 1950", 2)
     assert column_texts(model, NAME) == ["Alicia", "Bruno", "Carlotta"]
     assert column_texts(model, RATING) == ["2200", "", "1950"]
     assert column_texts(model, CLUB) == ["Roma", "Bari", ""]
     assert column_texts(model, FEDERATION) == ["ITA", "", ""]
-    model.paste("Alicia\t\t\t", 0)
-    assert column_texts(model, RATING) == ["", "", "1950"]
 
 
 def test_a_column_is_pasted_into_its_column(qtbot: QtBot) -> None:

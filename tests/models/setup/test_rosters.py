@@ -111,8 +111,8 @@ def test_pasting_teams_and_team_mates(model: RostersModel) -> None:
     assert listed(model) == [("Ants", ["Ann", "Art"]), ("Bees", ["Bob"])]
     model.paste("Ava 1800\nAda", 2)
     assert listed(model)[0] == ("Ants", ["Ann", "Art", "Ava", "Ada"])
-    model.paste("Cats\tCleo\t1500\nCats\tCid", 0)
-    assert listed(model)[2] == ("Cats", ["Cleo", "Cid"])
+    model.paste("Team\tName\tRtg\nCats\tCleo\t1500\n\tCid\t\nDogs\tDan\t\nDogs\tDora\t", 0)
+    assert listed(model)[2:] == [("Cats", ["Cleo", "Cid"]), ("Dogs", ["Dan", "Dora"])]
     refusals: list[str] = []
     model.refused.connect(refusals.append)
     model.paste("   ", 0)

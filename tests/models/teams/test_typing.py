@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.models.teams.typing import TypedError, TypedTeam, parse_rosters, split_rating
+from tbdesk.engine.model.tournament import Player
+from tbdesk.models.teams.typing import TypedError, TypedTeam, parse_rosters, typed_player
 
 
 @pytest.mark.parametrize(
@@ -21,11 +22,11 @@ from tbdesk.models.teams.typing import TypedError, TypedTeam, parse_rosters, spl
     ],
 )
 def test_a_name_with_its_rating(typed: str, name: str, rating: int | None) -> None:
-    assert split_rating(typed) == (name, rating)
+    assert typed_player(typed) == Player(0, name, rating)
 
 
-ANTS = TypedTeam("Ants", (("Rossi", 2100), ("Bianchi", None)))
-BEES = TypedTeam("Bees", (("Verdi", 2000),))
+ANTS = TypedTeam("Ants", (Player(0, "Rossi", 2100), Player(0, "Bianchi")))
+BEES = TypedTeam("Bees", (Player(0, "Verdi", 2000),))
 
 
 @pytest.mark.parametrize(
@@ -34,9 +35,6 @@ BEES = TypedTeam("Bees", (("Verdi", 2000),))
         "Ants\nRossi 2100\nBianchi\n\nBees\nVerdi 2000\n",
         "\nAnts\n1. Rossi 2100\n2. Bianchi\n\n\nBees\n1. Verdi 2000",
         "Ants:\nRossi\t2100\nBianchi\nBees:\nVerdi\t2000",
-        "Ants\tRossi\t2100\nAnts\tBianchi\nBees\tVerdi\t2000",
-        "Team;Player;Rating\nAnts;Rossi;2100\nAnts;Bianchi;\nBees;Verdi;2000",
-        "Ants\tRossi\t2100\nBees\tVerdi\t2000\nAnts\tBianchi",
     ],
 )
 def test_rosters_as_people_have_them(pasted: str) -> None:

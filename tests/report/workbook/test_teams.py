@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import files
-from tbdesk.report.wording.problems.problems import problem_text
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
 from tests.report.workbook.books import (
@@ -17,7 +15,6 @@ from tests.report.workbook.books import (
     exported,
     head_row,
     opened,
-    saved,
     term,
     workbook_bytes,
 )
@@ -164,6 +161,14 @@ def notes_of(book: Any) -> list[list[str]]:
     return [row for row in rows if row]
 
 
+def league(kind: EventKind = EventKind.SWISS) -> Tournament:
+    return team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=kind)
+
+
+def exported_league(tournament: Tournament) -> Any:
+    return exported(tournament, "MPTS")
+
+
 def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
     notes = notes_of(exported_league(league()))
     match, board = notes.index(["Match points"]), notes.index(["Points of a board"])
@@ -173,80 +178,3 @@ def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
     assert not any(row[0] == "PAB" for row in notes[board:])
 
 
-# --- changed by somebody ----------------------------------------------------------------------
-
-
-def board_cell(sheet: Any, match: str, board: int) -> Any:
-    """The cell of the result of a board, below the line with the teams."""
-    rows = range(1, sheet.max_row + 1)
-    start = next(at for at in rows if str(sheet.cell(at, 1).value).startswith(match))
-    below = (one for at in rows[start:] for one in sheet[at])
-    head = next(one for one in below if one.value == "Result")
-    return sheet.cell(head.row + board, head.column)
-
-
-def reopened(book: Any) -> tuple[Tournament, list[str]]:
-    loaded = files.loads(saved(book), "league.xlsx")
-    said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
-    return loaded.tournament, said
-
-
-def league(kind: EventKind = EventKind.SWISS) -> Tournament:
-    return team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=kind)
-
-
-def exported_league(tournament: Tournament) -> Any:
-    return exported(tournament, "MPTS", with_event=True)
-
-
-@pytest.mark.parametrize("typed", ["0-1", "0:1"])
-def test_a_board_changed_in_the_line_ups_is_read_back(typed: str) -> None:
-    book = exported_league(league())
-    changed = board_cell(book["Line-ups 1"], "1 T1", 1)
-    changed.value = typed
-    after, said = reopened(book)
-    assert after.matches[0].boards[0].home_result == parse_result("0-1")
-    assert after.matches[1:] == league().matches[1:]
-    text = "board 1 of 1 T1 against 4 T4 is now 0-1; exported was 1-0"
-    assert said == [f"Line-ups 1!{changed.coordinate}: {text}"]
-
-
-def test_an_open_board_is_entered_and_a_played_one_emptied() -> None:
-    book = exported_league(league())
-    board_cell(book["Line-ups 2"], "4 T4", 2).value = "+--"
-    board_cell(book["Line-ups 1"], "2 T2", 2).value = None
-    after, said = reopened(book)
-    assert after.matches[2].boards[1].home_result == parse_result("+--")
-    assert after.matches[1].boards[1].result is None
-    assert len(said) == 2
-
-
-def test_what_is_no_result_of_a_board() -> None:
-    book = exported_league(league())
-    board_cell(book["Line-ups 1"], "1 T1", 1).value = "won"
-    after, said = reopened(book)
-    assert after.matches == league().matches
-    assert "'won' cannot stand here; it stays '1-0'" in said[0]
-
-
-def test_a_score_typed_by_hand_stays() -> None:
-    tournament = league()
-    tournament = tournament.with_match(0, tournament.matches[0]._replace(score=(3, 1)))
-    book = exported_league(tournament)
-    board_cell(book["Line-ups 1"], "1 T1", 1).value = "0-1"
-    after, said = reopened(book)
-    assert after.matches[0].score == (3, 1)
-    assert "was entered by hand and stays" in said[1]
-
-
-def test_a_renamed_team() -> None:
-    book = exported_league(league())
-    cell(book["Crosstable"], 1, "Name").value = "Rooks"
-    after, said = reopened(book)
-    assert after.teams[0].name == "Rooks"
-    assert "team 1 is now called 'Rooks'; exported was 'T1'" in said[0]
-
-
-def test_nothing_changed_is_nothing_told() -> None:
-    for kind in (EventKind.SWISS, EventKind.ROUND_ROBIN):
-        assert reopened(exported_league(league(kind)))[1] == []

@@ -17,7 +17,7 @@ from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.hostile.confined import Check
 from tbdesk.files.project import project
-from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
+from tbdesk.files.tables import Choices, Reading, Role, Sheet, understand
 from tbdesk.models.setup import import_table
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.report.errors import FormatError
@@ -74,10 +74,10 @@ class Slow:
         assert self._gate.wait(10)
         return self._dumps(tournament, drafts)
 
-    def understand(self, sheet: Sheet, layout: Layout) -> Reading:
+    def understand(self, sheet: Sheet, choices: Choices) -> Reading:
         """A sheet read in a way, when it is let."""
         assert self._gate.wait(10)
-        return understand(sheet, layout)
+        return understand(sheet, choices)
 
     def let(self) -> None:
         self._gate.set()
@@ -294,9 +294,9 @@ def test_a_table_is_shown_when_it_was_read(
     slow.meanwhile(night, lambda _dialog: slow.let())
     night.ctrl(Qt.Key.Key_O)
     dialog = shown(night, qtbot)
-    assert message(dialog) == "A list, players: 2."
+    assert message(dialog) == "Swiss, 2 players, 5 rounds."
     click(ok(dialog))
-    assert night.crosstable.model().rowCount() == 2
+    assert len(night.event.players) == 2
 
 
 def test_a_program_that_opens_a_file_has_the_event_at_once(
@@ -368,7 +368,7 @@ def preview(
     monkeypatch.setattr(import_table, "SMALL", 0)
     monkeypatch.setattr(import_table, "understand", slow.understand)
     person.path = tmp_path / "grid.csv"
-    person.path.write_text("No;Name;1;2\n1;Anna;*;1\n2;Bea;0;*\n")
+    person.path.write_text("Name;Rtg;Club\nAnna;2000;Alfa\nBea;1900;Beta\nCleo;1800;Gamma\n")
     night.ctrl(Qt.Key.Key_O)
     return shown(night, qtbot)
 
@@ -389,11 +389,11 @@ def test_a_large_table_is_read_anew_away_from_the_window(
 
     slow.meanwhile(night, look)
     kind = named(preview, QComboBox, "Event")
-    choose(kind, "Swiss")
+    choose(kind, "round robin")
     wait_for_table(preview)
     assert said == ["Reading the table …"]
-    assert kind.currentText() == "Swiss"
-    assert "cannot become a Swiss" in message(preview)
+    assert kind.currentText() == "round robin"
+    assert message(preview).startswith("Round robin, 3 players")
 
 
 def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
@@ -402,40 +402,40 @@ def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
     kind = named(preview, QComboBox, "Event")
     slow.meanwhile(night, cancel)
     kind.setFocus()
-    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Up)
     wait_for_table(preview)
-    assert kind.currentText() == "Round robin"
-    assert preview.tournament().kind is EventKind.ROUND_ROBIN
+    assert kind.currentText() == "Swiss"
+    assert preview.tournament().kind is EventKind.SWISS
 
 
 def test_corrections_typed_one_after_the_other_all_count(
     night: Desk, preview: ImportDialog, slow: Slow
 ) -> None:
     table = child(preview, ImportTableModel)
-    choose(named(preview, QComboBox, "Event"), "Swiss")
-    table.set_kind(1, ColumnKind.IGNORED)
-    assert table.layout.columns[1].kind is not ColumnKind.IGNORED
+    choose(named(preview, QComboBox, "Event"), "round robin")
+    table.set_role(2, Role.UNUSED)
+    assert table.reading.columns[2].role is not Role.UNUSED
     slow.let()
     wait_for_table(preview)
-    assert table.layout.columns[1].kind is ColumnKind.IGNORED
-    assert table.layout.event is EventKind.SWISS
+    assert table.reading.columns[2].role is Role.UNUSED
+    assert table.reading.kind is EventKind.ROUND_ROBIN
 
 
 def test_ok_comes_after_the_last_correction(
     night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
 ) -> None:
-    choose(named(preview, QComboBox, "Event"), "Other fixed pairings")
+    choose(named(preview, QComboBox, "Event"), "round robin")
     click(ok(preview))
     assert preview.isVisible()
     slow.let()
     qtbot.waitUntil(lambda: night.label("savedState") == "Not saved")
-    assert night.event.kind is EventKind.PREDETERMINED
+    assert night.event.kind is EventKind.ROUND_ROBIN
 
 
 def test_the_preview_is_closed_meanwhile(
     night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
 ) -> None:
-    choose(named(preview, QComboBox, "Event"), "Swiss")
+    choose(named(preview, QComboBox, "Event"), "round robin")
     activate(preview)
     press(Qt.Key.Key_Escape)
     assert not preview.isVisible()
@@ -447,15 +447,15 @@ def test_the_preview_is_closed_meanwhile(
 def test_a_table_that_cannot_be_read_in_another_way_says_so(
     night: Desk, preview: ImportDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_sheet: Sheet, _layout: Layout) -> Reading:
+    def broken(_sheet: Sheet, _choices: Choices) -> Reading:
         raise FormatError("no such layout")
 
     monkeypatch.setattr(import_table, "understand", broken)
     kind = named(preview, QComboBox, "Event")
     kind.setFocus()
-    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Up)
     wait_for_table(preview)
-    assert kind.currentText() == "Round robin"
+    assert kind.currentText() == "Swiss"
     assert "no such layout" in complaint(night)
 
 

@@ -1,0 +1,145 @@
+"""Workbooks and pages that tbdesk has made: opened as the event inside, or read as any table."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import standings_of
+from tbdesk.files import files, outputs
+from tbdesk.files.tables import best, own, sheets, tournament
+from tbdesk.i18n import language, languages
+from tbdesk.report.sheets import Sheet
+from tbdesk.report.wishes import Wishes
+from tbdesk.report.workbook.sheets.data import NAME
+from tests.engine.cases import event, teams14
+from tests.files.tables import same
+from tests.report.workbook.books import cell, exported, saved
+from tests.team_domain import team_event
+
+CASES = ("rr6", "double4", "wccc1975", "swiss16")
+
+
+def made(written: Tournament, suffix: str) -> bytes:
+    """The file of an event with all that it can have."""
+    wishes = Wishes(sheets=frozenset(Sheet))
+    return outputs.BY_SUFFIX[suffix].make(standings_of(written), wishes)
+
+
+def without_event(data: bytes) -> bytes:
+    """A workbook saved again by a program that leaves hidden sheets out."""
+    book = load_workbook(io.BytesIO(data))
+    del book[NAME]
+    return saved(book)
+
+
+def reopened(book: Any) -> own.Own:
+    return own.read(saved(book), "club.xlsx")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_workbook_opens_as_the_event_inside(name: str) -> None:
+    read = own.read(made(event(name), ".xlsx"), "club.xlsx")
+    assert same.games(read.tournament) == same.games(event(name))
+    assert read.changed == ""
+
+
+def test_so_does_that_of_a_team_event() -> None:
+    read = own.read(made(teams14(), ".xlsx"), "club.xlsx")
+    assert read.tournament.matches == teams14().matches
+    assert read.changed == ""
+
+
+@pytest.mark.parametrize("code", languages())
+def test_nothing_is_changed_in_a_workbook_of_another_language(code: str) -> None:
+    with language(code):
+        data = made(event("swiss16"), ".xlsx")
+    assert own.read(data, "club.xlsx").changed == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "head", "value"),
+    [
+        ("rr6", 1, "2", "½"),
+        ("rr6", 1, "2", None),
+        ("double4", 2, "3", "+"),
+        ("swiss16", 3, "2", "4b1"),
+        ("rr6", 2, "Name", "Somebody else"),
+        ("rr6", 2, "Rtg", 1234),
+    ],
+)
+def test_a_changed_cell_is_named_and_the_event_stays(
+    name: str, number: int, head: str, value: object
+) -> None:
+    book = exported(event(name), "PTS,SB")
+    changed = cell(book["Crosstable"], number, int(head) if head.isdigit() else head)
+    before, changed.value = str(changed.value), value
+    read = reopened(book)
+    assert same.games(read.tournament) == same.games(event(name))
+    text = f"{changed.coordinate} on the sheet 'Crosstable' was '{before}' and is '{value or ''}'"
+    assert text in read.changed
+
+
+def test_a_changed_line_up_is_named() -> None:
+    league = team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=EventKind.SWISS)
+    book = exported(league, "MPTS")
+    sheet = book["Line-ups 1"]
+    place = next(one for row in sheet for one in row if one.value == "1-0")
+    place.value = "0-1"
+    text = f"{place.coordinate} on the sheet 'Line-ups 1' was '1-0' and is '0-1'"
+    assert text in reopened(book).changed
+
+
+def test_the_command_line_says_what_was_changed() -> None:
+    book = exported(event("rr6"), "PTS,SB")
+    cell(book["Crosstable"], 1, 2).value = "½"
+    loaded = files.loads(saved(book), "club.xlsx")
+    assert any("on the sheet 'Crosstable' was '1'" in problem.value for problem in loaded.problems)
+
+
+def test_a_changed_workbook_can_be_read_as_any_other_table() -> None:
+    book = exported(event("rr6"), "PTS,SB")
+    cell(book["Crosstable"], 1, 2).value = "½"
+    reading = best(sheets(saved(book), "club.xlsx"))
+    assert any("do not mirror each other" in one.sentence for one in reading.contradictions)
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("name", CASES)
+def test_a_workbook_without_its_event_is_read_as_any_other_table(name: str, code: str) -> None:
+    with language(code):
+        data = without_event(made(event(name), ".xlsx"))
+    reading = best(sheets(data, "club.xlsx"))
+    assert not reading.contradictions
+    read = tournament(reading)
+    by_round = not read.assumed_table
+    assert same.games(read, by_round=by_round) == same.games(event(name), by_round=by_round)
+    assert read.chain == standings_of(event(name)).chain
+    assert read.kind is event(name).kind
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_so_is_a_page(name: str) -> None:
+    reading = best(sheets(made(event(name), ".html"), "club.html"))
+    assert not reading.contradictions
+    read = tournament(reading)
+    by_round = not read.assumed_table
+    assert same.games(read, by_round=by_round) == same.games(event(name), by_round=by_round)
+    assert same.names(read) == same.names(event(name))
+
+
+@pytest.mark.parametrize("suffix", [".xlsx", ".html"])
+def test_the_sheets_of_teams_are_no_event_of_players(suffix: str) -> None:
+    data = made(teams14(), suffix)
+    if suffix == ".xlsx":
+        data = without_event(data)
+    assert best(sheets(data, f"club{suffix}")).refusal is not None
+
+
+@pytest.mark.parametrize("data", [b"", b"PK", b"PK\x03\x04" + bytes(99), b"Name;1\n"])
+def test_what_is_no_workbook_of_ours(data: bytes) -> None:
+    assert not own.is_ours(data)
