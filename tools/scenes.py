@@ -36,7 +36,6 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
-from tbdesk.ui.files.imports.scores_box import ScoresDialog
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tbdesk.ui.help.asked import show_help
@@ -267,7 +266,6 @@ def _from_menus_of_cells(stage: Stage) -> None:
         ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
-        ("scores", ScoresDialog(event.scores, window)),
     ):
         stage.dialog(name, dialog.open)
 

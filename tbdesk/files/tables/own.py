@@ -110,7 +110,7 @@ def _written(event: Tournament, header: Header) -> dict[str, Cells]:
     standings = compute(event, (), edition(event.edition, event.start), header.after)
     parts = frozenset({Part.CROSSTABLE, Part.LINEUPS} if event.teams else {Part.CROSSTABLE})
     with language(_language(header)):
-        data = workbook_bytes(standings, FormatError(""), Wishes(parts))
+        data = workbook_bytes(standings, Wishes(parts))
     return {name: Cells(name, hidden, rows) for name, hidden, rows in xlsx.sheets(data)}
 
 

@@ -26,7 +26,7 @@ CASES = ("rr6", "double4", "wccc1975", "swiss16")
 
 def made(written: Tournament, suffix: str) -> bytes:
     """The file of an event with all that it can have."""
-    wishes = Wishes(sheets=frozenset(Sheet))
+    wishes = Wishes(sheets=frozenset(Sheet), with_event=True)
     return outputs.BY_SUFFIX[suffix].make(standings_of(written), wishes)
 
 
@@ -75,7 +75,7 @@ def test_nothing_is_changed_in_a_workbook_of_another_language(code: str) -> None
 def test_a_changed_cell_is_named_and_the_event_stays(
     name: str, number: int, head: str, value: object
 ) -> None:
-    book = exported(event(name), "PTS,SB")
+    book = exported(event(name), "PTS,SB", with_event=True)
     changed = cell(book["Crosstable"], number, int(head) if head.isdigit() else head)
     before, changed.value = str(changed.value), value
     read = reopened(book)
@@ -86,7 +86,7 @@ def test_a_changed_cell_is_named_and_the_event_stays(
 
 def test_a_changed_line_up_is_named() -> None:
     league = team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=EventKind.SWISS)
-    book = exported(league, "MPTS")
+    book = exported(league, "MPTS", with_event=True)
     sheet = book["Line-ups 1"]
     place = next(one for row in sheet for one in row if one.value == "1-0")
     place.value = "0-1"
@@ -95,14 +95,14 @@ def test_a_changed_line_up_is_named() -> None:
 
 
 def test_the_command_line_says_what_was_changed() -> None:
-    book = exported(event("rr6"), "PTS,SB")
+    book = exported(event("rr6"), "PTS,SB", with_event=True)
     cell(book["Crosstable"], 1, 2).value = "½"
     loaded = files.loads(saved(book), "club.xlsx")
     assert any("on the sheet 'Crosstable' was '1'" in problem.value for problem in loaded.problems)
 
 
 def test_a_changed_workbook_can_be_read_as_any_other_table() -> None:
-    book = exported(event("rr6"), "PTS,SB")
+    book = exported(event("rr6"), "PTS,SB", with_event=True)
     cell(book["Crosstable"], 1, 2).value = "½"
     reading = best(sheets(saved(book), "club.xlsx"))
     assert any("do not mirror each other" in one.sentence for one in reading.contradictions)

@@ -176,5 +176,3 @@ def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
     assert ["PAB", "pairing-allocated bye: 2"] in notes[match:board]
     assert notes[board + 1] == ["1", "win: 1"]
     assert not any(row[0] == "PAB" for row in notes[board:])
-
-
