@@ -30,6 +30,7 @@ from tbdesk.session.files.opening import (
     read,
     read_copy,
     read_event,
+    read_table,
 )
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
@@ -57,6 +58,8 @@ class Files(QObject):
     needed = Signal()
     #: An event was opened from a file of its own.
     opened = Signal()
+    #: A workbook was opened whose visible cells are not those of its event: a sentence.
+    cellsChanged = Signal(str)
 
     def __init__(
         self,
@@ -70,6 +73,7 @@ class Files(QObject):
         self._preferences = preferences
         self._recovery = recovery
         self._window = window
+        self._workbook: Path | None = None
         self.lock = FileLock(document, self)
         self._reader = FileReader(window, self)
         self._reader.said.connect(self.said)
@@ -233,6 +237,9 @@ class Files(QObject):
             )
             self.said.emit(text.format(count=len(content.problems)))
         self.opened.emit()
+        if content.changed_cells:
+            self._workbook = path
+            self.cellsChanged.emit(content.changed_cells)
         return True
 
     def _agreed(self, path: Path, content: OpenedEvent) -> bool:
@@ -243,6 +250,13 @@ class Files(QObject):
 
         asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
         return not asked or ContradictionsDialog(path, content, self._window).run()
+
+    def read_sheets(self) -> None:
+        """Show the sheets of the workbook opened last as a table, its event inside left aside."""
+        path = self._workbook
+        if path is not None:
+            show = partial(self._show_table, title=path.stem)
+            self._reader.read(lambda _progress: read_table(path), show, path)
 
     def may_leave(self, later: Callable[[], object]) -> bool:
         """Whether the open event may go, as `Saving` asks. A file that is being read is not

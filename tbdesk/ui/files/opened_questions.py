@@ -25,6 +25,8 @@ class OpenedQuestions(QObject):
 
     #: What was done without a question.
     said = Signal(str)
+    #: The sheets of a workbook are to be read as those of any other table.
+    sheetsWanted = Signal()
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class OpenedQuestions(QObject):
         self._put = put
         self._chain: QuestionBar | None = None
         self._pairings: QuestionBar | None = None
+        self._cells: QuestionBar | None = None
         self._offered: Preset | None = None
         document.settled.connect(self._on_settled)
 
@@ -61,6 +64,21 @@ class OpenedQuestions(QObject):
             )
         elif missing:
             self._ask_for_pairings(missing)
+
+    def ask_about_cells(self, changed: str) -> None:
+        """Ask whether cells that were changed in a workbook count, or the event inside it.
+        changed: the sentence about them."""
+        if self._cells is None:
+            self._cells = QuestionBar("changedCells", _("Cells changed in a workbook"))
+            self._cells.add_answer(_("Read the &sheets…"), self._read_sheets)
+            self._cells.add_answer(_("&Keep the event inside"), self._cells.hide)
+            self._put(self._cells)
+        self._cells.ask(f"{changed}.")
+
+    def _read_sheets(self) -> None:
+        assert self._cells is not None
+        self._cells.hide()
+        self.sheetsWanted.emit()
 
     def asked(self) -> tuple[bool, bool]:
         """Whether the chain, and whether pairings are being asked about."""
@@ -84,6 +102,8 @@ class OpenedQuestions(QObject):
         for bar, open_ in ((self._chain, not after.chain), (self._pairings, _missing(after) > 0)):
             if bar is not None and (before is None or not open_):
                 bar.hide()
+        if before is None and self._cells is not None:
+            self._cells.hide()
 
     # --- tie-breaks --------------------------------------------------------------------------
 

@@ -297,6 +297,8 @@ class MainWindow(QMainWindow):
         workspace.connect_actions(self.actions_)
         self.files.needed.connect(workspace.grids.finish_typing)
         self.files.opened.connect(workspace.ask_about_opened)
+        self.files.cellsChanged.connect(workspace.ask_about_cells)
+        workspace.sheetsWanted.connect(self.files.read_sheets)
         self.files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.in_scroll_area())
         if self._opens_before_shown:

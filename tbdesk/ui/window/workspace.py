@@ -96,6 +96,8 @@ class Workspace(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
+    #: The sheets of the workbook that is open are to be read as a table.
+    sheetsWanted = Signal()
     #: What is missing in the event, for the status bar.
     progressed = Signal(str)
     #: What is on the clipboard is no block of the grid that is typed in.
@@ -282,12 +284,17 @@ class Workspace(QObject):
         """Ask what there is to ask about an event that comes from a file."""
         self._questions_of_files().opened()
 
+    def ask_about_cells(self, changed: str) -> None:
+        """Ask about cells that were changed in a workbook."""
+        self._questions_of_files().ask_about_cells(changed)
+
     def _questions_of_files(self) -> OpenedQuestions:
         if self._questions is None:
             self._questions = OpenedQuestions(
                 self._document, self._event_menu.chain, self.desk.put_on_top, self
             )
             self._questions.said.connect(self.said)
+            self._questions.sheetsWanted.connect(self.sheetsWanted)
         return self._questions
 
     # --- following the standings -----------------------------------------------------------------

@@ -6,17 +6,21 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton
 
 from tbdesk import i18n
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files import files
+from tbdesk.engine.standings.standings import standings_of
+from tbdesk.files import files, outputs
+from tbdesk.report.wishes import Wishes
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.domain import crosstable, strips
 from tests.team_domain import team_event
-from tests.ui.conftest import Desk
-from tests.ui.hands import child, click
+from tests.ui.conftest import Desk, wait_for_files
+from tests.ui.hands import cancel, child, click
 
 
 def bar(desk: Desk, name: str) -> QFrame | None:
@@ -105,3 +109,35 @@ class TestPairings:
         assert bar(desk, "noPairings") is None
         desk.ctrl(Qt.Key.Key_Z)
         assert desk.event.games == typed
+
+
+class TestChangedCells:
+    @pytest.fixture
+    def changed(self, desk: Desk, tmp_path: Path) -> Path:
+        """A workbook with its event inside, a cell of its crosstable typed over since."""
+        path = tmp_path / "club.xlsx"
+        event = crosstable("* 1 1\n0 * 1\n0 0 *").tournament
+        wishes = Wishes(with_event=True)
+        path.write_bytes(outputs.BY_SUFFIX[".xlsx"].make(standings_of(event), wishes))
+        book = load_workbook(path)
+        rows = book["Crosstable"].iter_rows(min_col=3)
+        next(cell for row in rows for cell in row if cell.value == 0).value = "½"
+        book.save(path)
+        assert desk.window.open_path(path)
+        QApplication.processEvents()
+        return path
+
+    def test_the_event_inside_opens_and_the_change_is_asked_about(
+        self, desk: Desk, changed: Path
+    ) -> None:
+        assert "changed" in desk.label("changedCellsText")
+        assert len(desk.event.games) == 3
+        answer(desk, "changedCells", "Keep the event inside")
+        assert bar(desk, "changedCells") is None
+
+    def test_the_sheets_can_be_read_instead(self, desk: Desk, changed: Path) -> None:
+        answer(desk, "changedCells", "Read the sheets…")
+        wait_for_files(desk.window)
+        preview = child(desk.window, ImportDialog)
+        assert preview.reading.players
+        click(cancel(preview))

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +15,7 @@ from tbdesk import i18n
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
-from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, shown
+from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, press, shown
 from tests.ui.teams.conftest import Answers, TeamHall
 
 NAMES, RATINGS = 1, 2
@@ -74,3 +76,30 @@ def test_a_table_of_teams_and_players_makes_a_team_event(
         assert hall.desk.document.tournament is None
         for dialog in hall.desk.window.findChildren(ImportDialog):
             dialog.reject()
+
+
+ONCE = (
+    "Team\tPlayer\tRating\nAlfa\tAnna A\t2000\n\tBert A\t1900\nBeta\tDora B\t1950\n\tEmil B\t1850"
+)
+BOARDS = (
+    "Mannschaft;Brett;Titel;Name;FIDE-ID;Elo\nAlfa;2;;Bert A;12345679;1900\n"
+    "Alfa;1;FM;Anna A;12345678;2000\nBeta;1;;Dora B;12345680;1950\nBeta;2;;Emil B;12345681;0\n"
+)
+
+
+@pytest.mark.parametrize("text", [ONCE, BOARDS], ids=["team once", "boards"])
+def test_a_table_of_rosters_is_pasted_by_its_headings(qtbot: QtBot, text: str) -> None:
+    dialog = shown(qtbot, NewTeamDialog(load_presets()))
+    table = child(dialog, QTableView, "rosters")
+    table.setFocus()
+    QGuiApplication.clipboard().setText(text)
+    press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert lines(table, NAMES) == ["Alfa", "Anna A", "Bert A", "Beta", "Dora B", "Emil B"]
+    assert lines(table, RATINGS)[:3] == ["", "2000", "1900"]
+    click(ok(dialog))
+    if text == BOARDS:
+        anna, emil = (
+            next(player for player in dialog.tournament().players if player.name == name)
+            for name in ("Anna A", "Emil B")
+        )
+        assert (anna.title, anna.fide_id, emil.rating) == ("FM", "12345678", None)
