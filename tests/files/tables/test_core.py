@@ -164,3 +164,12 @@ def test_a_thousand_players() -> None:
     assert same.games(event(made.separated(made.rounds(written, "Swiss-Manager")))) == same.games(
         written
     )
+
+
+def test_the_second_game_in_a_column_without_a_heading() -> None:
+    written = made.robin(4, Random(15), cycles=2)
+    rows = made.crosstable(written, look=Look(("No", "Name"), ()))
+    for at in range(3, len(rows[0]), 2):
+        rows[0][at] = ""
+    read_event = event(made.separated(rows))
+    assert same.games(read_event, by_round=False) == same.games(written, by_round=False)

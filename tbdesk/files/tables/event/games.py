@@ -15,6 +15,7 @@ from tbdesk.engine.model.schedule import berger
 from tbdesk.engine.model.tournament import Bye, Game, Player
 from tbdesk.files.tables.event.notes import Notes
 from tbdesk.files.tables.event.people import number, player_of
+from tbdesk.files.tables.event.rows import NAMES_ROUND
 from tbdesk.files.tables.headings.words import round_named
 from tbdesk.files.tables.notation import byes
 from tbdesk.files.tables.notation.games import NoResultError, result
@@ -78,7 +79,6 @@ class Listed:
 
 
 _NO_GAME = N_("no game")
-_NAMES_ROUND = N_("names a round")
 
 
 def read(
@@ -131,7 +131,7 @@ def _take_lines(listed: Listed, at: _Places, rows: Sequence[int], titled: int) -
             named = round_named(filled[0]) if len(filled) <= 2 else 0
             if named:
                 current = named
-            listed.left_out[row] = _NAMES_ROUND if named else _NO_GAME
+            listed.left_out[row] = NAMES_ROUND if named else _NO_GAME
             continue
         line = Line(row, *names, _round(listed, at, row) or current)
         _take_result(listed, at, line)

@@ -11,6 +11,9 @@ from tbdesk.i18n import N_
 
 ABOVE = N_("above the headings")
 AGAIN = N_("the headings again")
+NAMES_ROUND = N_("names a round")
+#: Reasons of rows that are of use, though no player's and no game's.
+OF_USE = frozenset({ABOVE, AGAIN, NAMES_ROUND})
 _NO_NAME = N_("no name")
 _TEXT = N_("a line of text")
 _BELOW = N_("below the table")

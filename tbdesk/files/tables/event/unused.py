@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.files.tables.event.rows import ABOVE, AGAIN
+from tbdesk.files.tables.event.rows import OF_USE
 from tbdesk.files.tables.records import Reading, Remark, Role, Shape
 from tbdesk.i18n import N_
 
@@ -43,9 +43,7 @@ def unused(reading: Reading) -> Remark | None:
                 f"{sheet.column_name(at)} ({head[at]})" if head[at] else sheet.column_name(at)
             )
             cells.append((max(0, reading.heading), at))
-    lines = [
-        row for row, reason in sorted(reading.left_out.items()) if reason not in (ABOVE, AGAIN)
-    ]
+    lines = [row for row, reason in sorted(reading.left_out.items()) if reason not in OF_USE]
     words += [sheet.row_name(row) for row in lines[:_MOST]]
     words += ["…"] if len(lines) > _MOST else []
     cells += [(row, 0) for row in lines[:_MOST]]

@@ -59,7 +59,8 @@ def _headed(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[Column]:
             columns[at] = Column(Role.OPPONENT, index)
     _choose_rating(columns, head, body)
     _fill_blank_heads(columns, head, body)
-    _number_cycles(columns, head)
+    _join_blank_heads(columns, head, body)
+    _number_cycles(columns)
     return _once(columns)
 
 
@@ -216,9 +217,21 @@ def _fill_blank_heads(
             columns[at] = Column(Role.TITLE, side=side)
 
 
-def _number_cycles(columns: list[Column], head: Sequence[str]) -> None:
-    """The second column of an opponent is of a second game; one without a heading is of the
-    opponent before."""
+def _join_blank_heads(
+    columns: list[Column], head: Sequence[str], body: Sequence[Sequence[str]]
+) -> None:
+    """A column without a heading behind that of every opponent is of a second game."""
+    opponents = [at for at, column in enumerate(columns) if column.role is Role.OPPONENT]
+    behind = [at + 1 for at in opponents]
+    if opponents and all(
+        at < len(columns) and not head[at] and any(row[at] for row in body) for at in behind
+    ):
+        for at in behind:
+            columns[at] = columns[at - 1]
+
+
+def _number_cycles(columns: list[Column]) -> None:
+    """The second column of an opponent is of a second game."""
     counts: dict[int, int] = {}
     for at, column in enumerate(columns):
         if column.role is not Role.OPPONENT:

@@ -76,6 +76,8 @@ _WORDS = {
     "resul rdo risultato ris esito uitslag uitsl wynik wyn resultaat tulos eredmény výsledek výsl "
     "rezultat rez resultater sonuç результат рез αποτέλεσμα النتيجة izid rezultatas rezultāts "
     "tulemus výsledok resultats",
+    Role.PAIR: "pairing pairings paarung paarungen abbinamento abbinamenti appariement "
+    "emparejamiento white-black",
     Role.DATE: "date datum data fecha dato päivä dátum дата tarih day time uhrzeit ora",
     Role.UNUSED: "k +/- rtg+/- elo+/- w-we we w krtg+/- n.games games partite partien spiele "
     "parties typ type age età w.l.d g v diff delta decided decided-by e-mail email tel "
