@@ -30,7 +30,7 @@ def test_what_nobody_thought_of_is_a_refusal(
         raise RuntimeError("oh")
 
     monkeypatch.setattr("tbdesk.files.project.damaged.loads", stumble)
-    monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
+    monkeypatch.setattr("tbdesk.files.tables.event.read.understand", stumble)
     path = tmp_path / name
     path.write_bytes(b"No;Name;1;2\n1;A;*;1\n2;B;0;*\n")
     with pytest.raises(FormatError) as caught:
@@ -51,7 +51,7 @@ def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_args: object, **_named: object) -> None:
         raise RuntimeError("oh")
 
-    monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
+    monkeypatch.setattr("tbdesk.files.tables.event.read.understand", stumble)
     with pytest.raises(FormatError, match=r"^cannot be read"):
         opening.pasted("", "No\tName\n1\tA\n")
 
