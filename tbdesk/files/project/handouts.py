@@ -4,6 +4,7 @@ The results of a round are one text: `3-5 1-0, 7-2 ½-½, 4 HPB`, of teams `1-2 
 An edition has the texts of those rounds that are others than in the editions before it.
 """
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated
@@ -27,6 +28,7 @@ _TEXT = r"[^\s,()]{1,25}"
 _RESULT = rf"\d{{1,4}}-\d{{1,4}}(?: {_TEXT})?(?: \({_TEXT}(?: {_TEXT})*\))?"
 _BYE = rf"\d{{1,4}} (?:{'|'.join(BYE_CODES.values())})"
 _Results = Annotated[str, Meta(pattern=rf"^(?:(?:{_RESULT}|{_BYE})(?:, (?:{_RESULT}|{_BYE}))*)?$")]
+_PIECE = re.compile(rf"(\d+)(?:-(\d+))?(?: ({_TEXT}))?(?: \(([^)]*)\))?")
 _Rounds = Annotated[str, Meta(pattern=r"^([1-9]\d{0,2}( [1-9]\d{0,2})*)?$")]
 _Places = Annotated[str, Meta(pattern=r"^(\d{1,4} \d{1,4}(, \d{1,4} \d{1,4})*)?$")]
 
@@ -78,7 +80,7 @@ def handouts_of(records: Sequence[HandoutRecord]) -> tuple[HandoutEdition, ...]:
         for round_ in rounds:
             text = record.results.get(str(round_))
             if text is not None:
-                known[round_] = PrintedRound(round_, tuple(map(_result_of, _pieces(text))))
+                known[round_] = PrintedRound(round_, _results_of(text))
             known.setdefault(round_, PrintedRound(round_, ()))
         pages = tuple(known[round_] for round_ in rounds)
         places = (
@@ -91,21 +93,32 @@ def handouts_of(records: Sequence[HandoutRecord]) -> tuple[HandoutEdition, ...]:
 
 
 def _result_text(result: PrintedResult) -> str:
-    if result.second == NO_OPPONENT:
-        return f"{result.first} {result.text}"
-    boards = " ".join(board or _MISSING for board in result.boards)
-    parts = f"{result.first}-{result.second}", result.text, f"({boards})" if boards else ""
-    return " ".join(filter(None, parts))
+    first, second, text, boards = result
+    if second == NO_OPPONENT:
+        return f"{first} {text}"
+    if not boards:
+        return f"{first}-{second} {text}"
+    of_boards = " ".join(board or _MISSING for board in boards)
+    return " ".join(filter(None, (f"{first}-{second}", text, f"({of_boards})")))
 
 
-def _result_of(text: str) -> PrintedResult:
-    text, _blank, boards = text.partition("(")
-    pair, _blank, result = text.strip().partition(" ")
-    first, meets, second = pair.partition("-")
-    of_boards = ("" if board == _MISSING else board for board in boards.rstrip(")").split())
-    return PrintedResult(
-        int(first), int(second) if meets else NO_OPPONENT, result, tuple(of_boards)
+def _results_of(text: str) -> tuple[PrintedResult, ...]:
+    """The results in the text of a round, which fits its pattern."""
+    return tuple(
+        [
+            PrintedResult(
+                int(first),
+                int(second) if second else NO_OPPONENT,
+                result,
+                _boards_of(boards) if boards else (),
+            )
+            for first, second, result, boards in _PIECE.findall(text)
+        ]
     )
+
+
+def _boards_of(text: str) -> tuple[str, ...]:
+    return tuple("" if board == _MISSING else board for board in text.split())
 
 
 def _pieces(text: str) -> list[str]:
