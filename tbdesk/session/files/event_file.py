@@ -17,7 +17,6 @@ from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.project import project
-from tbdesk.report.handout.edition import report_edition
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document, DocumentState
@@ -154,6 +153,7 @@ def _report_file(
     handed_out: bool,
 ) -> Content:
     from tbdesk.files import files, trf  # as in losses
+    from tbdesk.report.handout.edition import report_edition
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
     edition = None
