@@ -38,7 +38,7 @@ def test_the_engine_has_no_binary_floats() -> None:
     offenders = [
         f"{name(path)}:{node.lineno} {ast.unparse(node)}"
         for path in sources(PACKAGE / "engine")
-        if path.name != "generator.py"
+        if path.name not in ("generator.py", "generated_swiss.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if (isinstance(node, ast.Constant) and isinstance(node.value, float))
         or (isinstance(node, ast.Name) and node.id == "float")

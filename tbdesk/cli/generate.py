@@ -9,8 +9,9 @@ from pathlib import Path
 
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.cli.options import whole_number
-from tbdesk.engine.entry.generator import GeneratedKind, generated
+from tbdesk.engine.entry.generator import USUAL, GeneratedKind, generated
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
@@ -18,12 +19,14 @@ from tbdesk.i18n import N_, _
 
 HELP = N_("write valid random events, to test programs with")
 DESCRIPTION = N_(
-    "Write valid random events with byes, forfeits, withdrawals and late entries; a report file "
-    "has the points and places that the event's own tie-breaks give. The same seed gives the same "
-    "event. With --count, OUT is a folder, and every event has the next seed. A file that is there "
-    "already stays as it is, but with --force."
+    "Write valid random events with byes, forfeits, withdrawals and late entries: any legal Swiss, "
+    "a round robin, teams. A report file has the points and places that the event's own tie-breaks "
+    "give. The same seed and options give the same event. With --count, OUT is a folder, and every "
+    "event has the next seed. A file that is there already stays as it is, but with --force."
 )
 _MOST = 100_000
+#: More of an event than this cannot be forfeited or missed.
+_MOST_OFTEN = 50
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +49,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--count", metavar="K", type=whole_number, help=_("how many events, into a folder")
     )
     parser.add_argument(
+        "--chain", metavar="CHAIN", help=_("the tie-breaks of the events (default: usual ones)")
+    )
+    for name, help_ in _RATES.items():
+        usual = f"{100 * getattr(USUAL, name):g}%"
+        text = _("{what} (default: {usual})").format(what=_(help_), usual=usual)
+        # argparse takes a percent sign for a place to be filled.
+        text = text.replace("%", "%%")
+        parser.add_argument(f"--{name}", metavar="N%", type=_rate, help=text)
+    parser.add_argument(
         "--force", action="store_true", help=_("replace files that are there already")
     )
     parser.add_argument(
@@ -58,7 +70,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+#: By the fields of Rates.
+_RATES = {
+    "byes": N_("how often a participant asks for a bye in a round of a Swiss, or enters late"),
+    "forfeits": N_("how many games are forfeited"),
+    "withdrawals": N_("how many participants leave before the end"),
+    "unusual": N_("how many games end as an arbiter decides: ½-0, 0-½ or 0-0"),
+}
+
+
+def _rate(text: str) -> float:
+    """A percentage as a part of 1. Raises argparse.ArgumentTypeError."""
+    digits = text.strip().removesuffix("%").strip().replace(",", ".")
+    try:
+        rate = float(digits)
+    except ValueError:
+        rate = -1
+    if not 0 <= rate <= _MOST_OFTEN:
+        reason = _("'{text}' is no percentage from 0% to {most}%")
+        raise argparse.ArgumentTypeError(reason.format(text=text, most=_MOST_OFTEN))
+    return rate / 100
+
+
 def run(options: argparse.Namespace) -> None:
+    if options.byes is not None and options.kind == GeneratedKind.ROUND_ROBIN.value:
+        raise UsageError(_("--byes: a round robin has no byes"))
     targets = _targets(options)
     if not options.force:
         _nothing_there(targets)
@@ -75,7 +111,10 @@ def run(options: argparse.Namespace) -> None:
 def _event(options: argparse.Namespace, place: int) -> Tournament:
     """One of the events, from 0; each has the next seed."""
     kind, seed = GeneratedKind(options.kind), options.seed + place
-    return generated(kind, options.players, options.rounds, seed)
+    given = {name: getattr(options, name) for name in _RATES}
+    rates = USUAL._replace(**{name: rate for name, rate in given.items() if rate is not None})
+    chain = () if options.chain is None else catalogue.chain(options.chain)
+    return generated(kind, options.players, options.rounds, seed, rates, chain)
 
 
 def _targets(options: argparse.Namespace) -> list[Path]:

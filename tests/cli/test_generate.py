@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.files import files
 from tests.cli.conftest import Shell
 
 
@@ -81,8 +82,8 @@ def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("swiss", 10, 6), "6 rounds: an event of this kind and so many participants has 1 to 5"),
-        (("teams", 2, 1), "2 participants: such an event has 4 to 999"),
+        (("swiss", 10, 10), "10 rounds: an event of this kind and so many participants has 1 to 9"),
+        (("teams", 1, 1), "1 participants: such an event has 2 to 999"),
     ],
 )
 def test_what_cannot_be_generated(
@@ -100,3 +101,36 @@ def test_what_cannot_be_generated(
     assert shell.run("check", tmp_path) == 2
     assert "there is no report file (.trf) in this folder" in shell.err
     assert shell.run("check", tmp_path, "--jobs", 0) == 2
+
+
+def test_rates_and_a_chain(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "a.trf"
+    words = ("--kind", "swiss", "--players", 12, "--rounds", 7, "--seed", 4, "--force")
+    rates = ("--byes", "0%", "--forfeits", "0", "--withdrawals", "0 %", "--unusual", "12,5%")
+    assert shell.run("generate", *words, *rates, "--chain", "PTS,SB/C1", path) == 0, shell.err
+    assert shell.run("check", path) == 0
+    assert "with PTS, SB/C1" in shell.out
+    made = files.load(path).tournament
+    assert made.byes == ()
+    texts = {game.result.text for game in made.games if game.result}
+    assert texts > {"1-0", "0-1", "½-½"}
+    assert not any(":" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--byes", "60%"), "'60%' is no percentage from 0% to 50%"),
+        (("--forfeits", "many"), "'many' is no percentage"),
+        (("--withdrawals=-1%",), "'-1%' is no percentage"),
+        (("--chain", "PTS,XYZ"), "XYZ"),
+        (("--kind", "round-robin", "--byes", "5%"), "a round robin has no byes"),
+    ],
+)
+def test_rates_and_chains_that_are_none(
+    shell: Shell, tmp_path: Path, options: tuple[str, ...], says: str
+) -> None:
+    words = ("--kind", "swiss", "--players", 8, "--rounds", 7, "--seed", 1)
+    assert shell.run("generate", *words, *options, tmp_path / "a.trf") == 2
+    assert says in shell.err
+    assert not (tmp_path / "a.trf").exists()

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.generator import GeneratedKind, GeneratorError, generated
+from tbdesk.engine.entry.generator import GeneratedKind, GeneratorError, Rates, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
 
 SIZES = (
     *((GeneratedKind.SWISS, 20, 7), (GeneratedKind.SWISS, 9, 4), (GeneratedKind.SWISS, 61, 11)),
+    *((GeneratedKind.SWISS, 12, 7), (GeneratedKind.SWISS, 8, 7), (GeneratedKind.SWISS, 7, 7)),
+    *((GeneratedKind.SWISS, 2, 1), (GeneratedKind.SWISS, 3, 3), (GeneratedKind.TEAMS, 6, 5)),
     *(
         (GeneratedKind.ROUND_ROBIN, 10, 9),
         (GeneratedKind.ROUND_ROBIN, 7, 14),
@@ -72,11 +75,13 @@ def test_a_seed_is_an_event() -> None:
 @pytest.mark.parametrize(
     ("kind", "count", "rounds", "said"),
     [
-        (GeneratedKind.SWISS, 10, 6, (6, 1, 5, False)),
-        (GeneratedKind.SWISS, 10, 0, (0, 1, 5, False)),
+        (GeneratedKind.SWISS, 10, 10, (10, 1, 9, False)),
+        (GeneratedKind.SWISS, 9, 10, (10, 1, 9, False)),
+        (GeneratedKind.SWISS, 10, 0, (0, 1, 9, False)),
+        (GeneratedKind.SWISS, 99, 31, (31, 1, 30, False)),
         (GeneratedKind.ROUND_ROBIN, 6, 7, (7, 5, 20, False)),
         (GeneratedKind.ROUND_ROBIN, 61, 61, (61, 2, 60, True)),
-        (GeneratedKind.TEAMS, 3, 1, (3, 4, 999, True)),
+        (GeneratedKind.TEAMS, 1, 1, (1, 2, 999, True)),
     ],
 )
 def test_sizes_of_which_there_are_no_events(
@@ -102,3 +107,48 @@ def test_who_leaves_is_marked_as_withdrawn(kind: GeneratedKind) -> None:
                     absent.add(game.round)
             assert absent.issuperset(range(gone.round, event.rounds + 1))
     assert left > 0
+
+
+def shares(made: Tournament) -> dict[str, float]:
+    """How often each of the rates happened, of 1."""
+    results = [game.result for game in made.games if game.result]
+    asked = [bye for bye in made.byes if bye.kind is not Kind.PAIRING_BYE]
+    gone = {(gone.participant, round_) for gone in made.withdrawn for round_ in range(1, 99)}
+    forfeits = sum(result.white.by_forfeit for result in results)
+    less = sum(
+        not result.white.by_forfeit and int(result.white) + int(result.black) < 2
+        for result in results
+    )
+    return {
+        "byes": sum((bye.player, bye.round) not in gone for bye in asked)
+        / (len(made.players) * made.rounds),
+        "forfeits": forfeits / len(results),
+        "withdrawals": len(made.withdrawn) / len(made.players),
+        "unusual": less / len(results),
+    }
+
+
+@pytest.mark.parametrize("rate", [0, 0.1, 0.3])
+@pytest.mark.parametrize("name", ["byes", "forfeits", "withdrawals", "unusual"])
+def test_the_rates_that_are_asked_for(name: str, rate: float) -> None:
+    rates = Rates(0, 0, 0, 0)._replace(**{name: rate})
+    made = generated(GeneratedKind.SWISS, 120, 9, 3, rates)
+    found = shares(made)
+    assert found.pop(name) == pytest.approx(rate, abs=rate * 0.8 if name == "byes" else rate / 2)
+    assert set(found.values()) == {0}
+
+
+@pytest.mark.parametrize("often", [0.2, 0.5])
+@pytest.mark.parametrize(("count", "rounds"), [(6, 5), (7, 3), (12, 7), (40, 9)])
+def test_however_much_happens_it_is_legal(often: float, count: int, rounds: int) -> None:
+    for seed in range(4):
+        made = generated(
+            GeneratedKind.SWISS, count, rounds, seed, Rates(often, often, often, often)
+        )
+        assert Event(made, editions.edition_of(made)).problems == ()
+        assert colour_problems(made) == []
+
+
+def test_the_chain_that_is_asked_for() -> None:
+    chain = catalogue.chain("PTS,SB/C1,WON")
+    assert generated(GeneratedKind.SWISS, 8, 5, 1, tiebreaks=chain).chain == chain
