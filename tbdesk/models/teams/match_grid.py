@@ -19,11 +19,13 @@ from tbdesk.models.roles import (
     CENTER,
     COPIED_ROLE,
     EDITED,
+    FONT,
     LEFT,
     REFUSED_ROLE,
     RIGHT,
     SLOTS_ROLE,
     SPOKEN,
+    SPOKEN_MORE,
     TEXT,
     TOOLTIP,
 )
@@ -132,8 +134,15 @@ class MatchGridModel(MatchModel, PairGridModel):
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             text = "\n".join(line for lines in said for line in lines) or None
             return plain(text) if role == TOOLTIP else text
+        named = self._teams[index.row()].number if index.column() == NAME else None
         if role == TEXT:
-            return self._text(index)
+            text = self._text(index)
+            return text if named is None else self.marked_name(named, text)
+        if role == FONT:
+            return self.team_font(named)
+        if role in (TOOLTIP, SPOKEN_MORE):
+            notes = "\n".join(self.team_notes(named)) or None
+            return plain(notes) if role == TOOLTIP else notes
         if role == ALIGNMENT:
             side = CENTER if opponent else RIGHT
             return LEFT if index.column() == NAME else side
@@ -232,6 +241,8 @@ class MatchGridModel(MatchModel, PairGridModel):
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another event of the same shape changes."""
+        if (before.withdrawn, before.adjustments) != (after.withdrawn, after.adjustments):
+            self._show_all()
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
             if old is not new and old != new:
                 cell = self.index_of(MatchCell(new.round, index))

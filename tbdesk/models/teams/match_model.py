@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.handed_out import Difference
@@ -26,7 +27,9 @@ from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.events.adjustments import adjustment_texts
 from tbdesk.report.wording.events.events import board_weights_text
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import board_text
 from tbdesk.session.calculation import CalculationService
@@ -54,6 +57,8 @@ class MatchSlot(NamedTuple):
     doubtful: bool = False
 
 
+#: After the name of a team that has points given or taken.
+GIVEN_SIGN = "*"
 #: After the score of a match in which something contradicts itself.
 DOUBTFUL_SIGN = "!"
 #: Problems of a match that is as it is meant to be: only its score is known, or nobody has a point.
@@ -92,6 +97,10 @@ class MatchModel(QAbstractTableModel):
         self._states: MatchStates | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
+        #: What there is to say of teams by pairing number: how they left, and their points given or
+        #: taken.
+        self._left: dict[int, str] = {}
+        self._given: dict[int, list[str]] = {}
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
         document.handoutsChanged.connect(self._show_all)
@@ -231,6 +240,25 @@ class MatchModel(QAbstractTableModel):
         """A team by pairing number, with its name where there is one."""
         row = self._row_of.get(number)
         return str(number) if row is None else player_text(self._teams[row])
+
+    def marked_name(self, number: int, name: str) -> str:
+        """The name of a team, with a sign behind it if it has points given or taken."""
+        return f"{name} {GIVEN_SIGN}" if number in self._given else name
+
+    def team_font(self, number: int | None) -> QFont | None:
+        """The font of the name of a team that withdrew: italics."""
+        if number not in self._left:
+            return None
+        font = QFont()
+        font.setItalic(True)
+        return font
+
+    def team_notes(self, number: int | None) -> list[str]:
+        """How a team left, and the points it was given or lost."""
+        if number is None:
+            return []
+        left = self._left.get(number, "")
+        return [*([left] if left else []), *self._given.get(number, ())]
 
     def sentence(self, match_index: int) -> str:
         """Round, teams, score and what is missing, for tooltips and screen readers."""
@@ -381,4 +409,6 @@ class MatchModel(QAbstractTableModel):
         of_teams = event.match_rules is not None
         self._states = MatchStates(event) if of_teams else None
         self._teams = event.teams if of_teams else ()
+        self._left = withdrawal_texts(event) if of_teams else {}
+        self._given = adjustment_texts(event) if of_teams else {}
         self._row_of = {team.number: row for row, team in enumerate(self._teams)}

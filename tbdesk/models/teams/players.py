@@ -16,6 +16,7 @@ from tbdesk.engine.standings.team_players import (
     missing_boards,
     prize_list,
     records,
+    seats,
 )
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
@@ -46,6 +47,7 @@ class TeamPlayersModel(QAbstractTableModel):
         self._teams: dict[int, str] = {}
         self._places: dict[int, int] = {}
         self._missing = 0
+        self._has_forfeits = False
 
     def show_standings(self, standings: Standings | None) -> None:
         """Show the event, up to the round its standings are of; nothing without standings."""
@@ -70,13 +72,20 @@ class TeamPlayersModel(QAbstractTableModel):
         """Matches of which only the score is known."""
         return self._missing
 
+    @property
+    def has_forfeits(self) -> bool:
+        """True if a board was won or lost by forfeit."""
+        return self._has_forfeits
+
     def _fill(self) -> None:
         self.beginResetModel()
         event = self._event
-        self._rows, self._missing = (), 0
+        self._rows, self._missing, self._has_forfeits = (), 0, False
         if event is not None:
             self._rows = self._prizes(event)
             self._missing = len(missing_boards(event, self._after))
+            taken = seats(event, self._after)
+            self._has_forfeits = any(seat.outcome.by_forfeit for seat in taken)
             self._players = {player.number: player for player in event.players}
             self._teams = {team.number: team.name for team in event.teams}
             self._places = roster_places(event)

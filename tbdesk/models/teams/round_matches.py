@@ -20,6 +20,7 @@ from tbdesk.models.roles import (
     CENTER,
     COPIED_ROLE,
     EDITED,
+    FONT,
     LEFT,
     ONE_GAME_ROLE,
     REFUSED_ROLE,
@@ -57,7 +58,7 @@ COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-_ROLES = frozenset({TEXT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
+_ROLES = frozenset({TEXT, FONT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -172,8 +173,12 @@ class RoundMatchesModel(MatchModel):
         if role == REFUSED_ROLE:
             return self.is_refused(index)
         line, column = self._rows[index.row()], index.column()
+        named = self._team_of(line, column) if column in (HOME, AWAY) else None
         if role == TEXT:
-            return self._text(line, column)
+            text = self._text(line, column)
+            return text if named is None else self.marked_name(named, text)
+        if role == FONT:
+            return self.team_font(named)
         if role == ALIGNMENT:
             return _ALIGNMENTS[column]
         if role == EDITED:
@@ -182,8 +187,9 @@ class RoundMatchesModel(MatchModel):
             if column != SCORE or line.match is None:
                 return None
             return self.score_as_typed(line.match, Side.HOME)
-        sentence = self._sentence(line, column)
-        return plain(sentence) if role == TOOLTIP else sentence
+        notes = [self._sentence(line, column), *self.team_notes(named)]
+        said = "\n".join(filter(None, notes)) or None
+        return plain(said) if role == TOOLTIP else said
 
     def marks(self, index: Index) -> MatchMarks:
         match = self._rows[index.row()].match

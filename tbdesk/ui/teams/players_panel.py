@@ -198,11 +198,13 @@ class TeamPlayersPanel(Scrolling):
         self._show_note()
 
     def _show_note(self) -> None:
-        """What is missing, and who is in the list."""
+        """What is missing, in which column forfeits count, and who is in the list."""
         notes = []
         if self._model.missing:
             text = _("Matches typed as a score only, whose boards are missing here: {count}")
             notes.append(text.format(count=self._model.missing))
+        if self._model.has_forfeits:
+            notes.append(_("Wins by forfeit count in Pts alone, not in Games, % and TPR."))
         if self.board.currentData() == ALL_BOARDS and not self._over_all.isChecked():
             notes.append(_("Everybody who played; the least number of games is for board prizes."))
         self._note.setText(" ".join(notes))

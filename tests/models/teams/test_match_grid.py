@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import Adjustment, Withdrawal
 from tbdesk.models.teams.match_grid import NAME
 from tests.engine.teams_of import league
 from tests.models.conftest import announced, headers
@@ -128,3 +129,18 @@ def test_undo_all_and_redo_all(desk: OpenTeams) -> None:
     while desk.document.undo_stack.canRedo():
         desk.redo()
     assert desk.texts() == full
+
+
+def test_who_withdrew_and_whose_points_were_taken_is_marked(desk: OpenTeams) -> None:
+    event = desk.tournament
+    shown = announced(desk.grid)
+    taken = Adjustment(2, 0, -2, reason="late")
+    desk.document.edit(
+        event._replace(withdrawn=(Withdrawal(1, 2),), adjustments=(taken,)), "decisions"
+    )
+    assert shown
+    first, second = (desk.grid.index(row, NAME) for row in (0, 1))
+    assert (first.data(), second.data()) == ("A", "B *")
+    assert first.data(Qt.ItemDataRole.FontRole).italic()
+    assert "1 A withdrew before round 2" in first.data(Qt.ItemDataRole.ToolTipRole)
+    assert "2 B: -1 match points" in second.data(Qt.ItemDataRole.ToolTipRole)

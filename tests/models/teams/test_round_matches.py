@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye
-from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, MATCH_POINTS, SCORE
+from tbdesk.engine.model.tournament import Adjustment, Bye, Withdrawal
+from tbdesk.models.teams.round_matches import (
+    AWAY,
+    AWAY_NUMBER,
+    HOME,
+    HOME_NUMBER,
+    MATCH_POINTS,
+    SCORE,
+)
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.models.conftest import announced, headers, texts
 from tests.models.teams_on_show import OpenTeams
@@ -155,3 +163,23 @@ def test_the_pairings_of_a_round_robin_are_fixed(qtbot: QtBot) -> None:
     assert not desk.rounds.setData(desk.rounds.index(0, HOME_NUMBER), "2")
     desk.rounds.remove(desk.rounds.index(0, HOME_NUMBER))
     assert len(desk.tournament.matches) == 6
+
+
+def test_who_withdrew_and_whose_points_were_taken_is_marked(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    event = desk.tournament
+    shown = announced(desk.rounds)
+    desk.document.edit(
+        event._replace(
+            withdrawn=(Withdrawal(1, 2),), adjustments=(Adjustment(3, 0, -2, reason="late"),)
+        ),
+        "decisions",
+    )
+    assert shown
+    home, away = (desk.rounds.index(0, column) for column in (HOME, AWAY))
+    assert (home.data(), away.data()) == ("C *", "A")
+    assert home.data(Qt.ItemDataRole.EditRole) == "C", "what is copied has no mark"
+    assert home.data(Qt.ItemDataRole.FontRole) is None
+    assert away.data(Qt.ItemDataRole.FontRole).italic()
+    assert "1 A withdrew before round 2" in away.data(Qt.ItemDataRole.ToolTipRole)
+    assert "3 C: -1 match points" in home.data(Qt.ItemDataRole.ToolTipRole)

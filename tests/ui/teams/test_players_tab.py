@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QTabWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
@@ -85,3 +85,19 @@ def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:
     hall.desk.press(Qt.Key.Key_F5, times=2)
     hall.desk.type("1")
     qtbot.waitUntil(lambda: len(names(hall)) == 2)
+
+
+def note(hall: TeamHall) -> str:
+    label = child(hall.desk.window, QLabel, "playersNote")
+    return label.text() if label.isVisible() else ""
+
+
+def test_it_says_in_which_column_forfeits_count(hall: TeamHall, qtbot: QtBot) -> None:
+    hall.open(league(teams=3))
+    details(hall).setCurrentIndex(players_tab(hall))
+    assert "forfeit" not in note(hall)
+    hall.matches.setFocus()
+    hall.desk.press(Qt.Key.Key_Return)
+    hall.desk.press(Qt.Key.Key_F5, times=2)
+    hall.desk.type("+")
+    qtbot.waitUntil(lambda: "Wins by forfeit count in Pts alone" in note(hall))

@@ -14,18 +14,25 @@ from tbdesk.i18n import _, p_
 from tbdesk.report.document import (
     Align,
     Block,
+    Cell,
     Grid,
     Head,
     Line,
     Role,
+    Row,
+    Run,
     Section,
+    text_cell,
     text_line,
-    text_row,
 )
+from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.handout.teams.lineups import MatchBlocks
 from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.events.adjustments import adjustment_texts
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
 
 FIXTURES_ANCHOR = "fixtures"
@@ -35,13 +42,15 @@ def team_pairings_section(standings: Standings, round_: int) -> Section:
     """The pairings of a round, from 1, with date and venue, and room for the score."""
     page = _Matches(standings.event.tournament)
     title = _("Pairings, round {round}").format(round=round_)
-    return Section(title, f"pairings{round_}", tuple(page.round(round_, with_scores=False)))
+    blocks = *page.round(round_, with_scores=False), *page.legend()
+    return Section(title, f"pairings{round_}", blocks)
 
 
 def team_results_section(standings: Standings, round_: int) -> Section:
     """The scores of a round, from 1, and under them the boards of its matches."""
     tournament = standings.event.tournament
-    blocks = _Matches(tournament).round(round_, with_scores=True)
+    page = _Matches(tournament)
+    blocks = [*page.round(round_, with_scores=True), *page.legend()]
     boards = MatchBlocks(tournament, standings.acknowledged)
     for index, match in enumerate(tournament.matches):
         if match.round == round_ and match.boards:
@@ -57,17 +66,25 @@ def fixtures_section(standings: Standings) -> Section:
     for number in sorted({match.round for match in tournament.matches}):
         blocks.append(Line(_("Round {number}").format(number=number), Role.HEADING, keep=True))
         blocks += page.round(number, with_scores=True)
-    return Section(_("Fixtures"), FIXTURES_ANCHOR, tuple(blocks))
+    return Section(_("Fixtures"), FIXTURES_ANCHOR, (*blocks, *page.legend()))
 
 
 class _Matches:
     """Tables of matches. A date and a venue stand above if they are the same for all, else beside
-    each match."""
+    each match. Teams that withdrew, or have points given or taken, are marked."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
         self._teams = {team.number: team for team in tournament.teams}
         self._states = MatchStates(tournament)
+        self._left = withdrawal_texts(tournament)
+        self._given = adjustment_texts(tournament)
+        self._footnotes = Footnotes()
+
+    def legend(self) -> list[Block]:
+        """The meanings of the marks of all tables so far."""
+        legend = self._footnotes.legend(_("Marks"))
+        return [] if legend is None else [legend]
 
     def round(self, number: int, *, with_scores: bool) -> list[Block]:
         """The matches of a round, when and where, and the teams without one."""
@@ -98,12 +115,12 @@ class _Matches:
             *(head for head, _texts in beside),
         )
         rows = [
-            text_row(
+            Row(
                 (
-                    self._name(match.home),
-                    self._score(match) if with_scores else "",
-                    self._name(match.away),
-                    *(texts[at] for _head, texts in beside),
+                    self._team(match.home),
+                    text_cell(self._score(match) if with_scores else ""),
+                    self._team(match.away),
+                    *(text_cell(texts[at]) for _head, texts in beside),
                 )
             )
             for at, match in enumerate(matches)
@@ -125,6 +142,13 @@ class _Matches:
         free = free_texts(self._tournament, number, busy)
         said = "; ".join(f"{self._name(team)}: {why}" for team, why in free.items())
         return [text_line(said, Role.NOTE)] if said else []
+
+    def _team(self, number: int) -> Cell:
+        """The cell of a team, with its marks."""
+        left = self._left.get(number, "")
+        notes = [*([left] if left else []), *self._given.get(number, ())]
+        name = clean(self._name(number))
+        return Cell((Run(name, note="; ".join(notes), foot=self._footnotes.letters(*notes)),))
 
     def _name(self, number: int) -> str:
         team = self._teams.get(number)

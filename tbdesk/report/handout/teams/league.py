@@ -1,4 +1,5 @@
-"""The section of the league table: matches won, drawn and lost, and both scores."""
+"""The section of the league table: matches won, drawn and lost, and both scores; teams that
+withdrew, and points that were given or taken, are marked."""
 
 from __future__ import annotations
 
@@ -11,7 +12,21 @@ from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Grid, Head, Role, Section, text_line, text_row
+from tbdesk.report.document import (
+    Align,
+    Cell,
+    Grid,
+    Head,
+    Role,
+    Row,
+    Run,
+    Section,
+    text_cell,
+    text_line,
+)
+from tbdesk.report.handout.columns import withdrawn_marked
+from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.events.adjustments import adjustment_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import place_text
 
@@ -20,8 +35,8 @@ LEAGUE_ANCHOR = "league"
 
 def league_section(standings: Standings) -> Section:
     """The league table: matches won, drawn and lost, both scores, in the order of the places."""
-    event = standings.event
-    records = _records(standings)
+    event, footnotes = standings.event, Footnotes()
+    records, given = _records(standings), adjustment_texts(event.tournament)
     heads = [
         *(Head(_("Pl"), Align.RIGHT), Head(_("No"), Align.RIGHT), Head(_("Team"), elastic=True)),
         *(
@@ -43,13 +58,24 @@ def league_section(standings: Standings) -> Section:
         games, matches = (column_text(scores[position]) for scores in points)
         counts = [record[outcome] for outcome in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)]
         figures = map(str, (sum(counts), *counts))
-        cells = (place_text(line), str(team.number), team.name, *figures, games, matches)
-        rows.append(text_row(cells))
+        named = map(text_cell, (place_text(line), str(team.number), team.name))
+        notes = given.get(team.number, ())
+        rows.append(
+            Row(
+                (
+                    *withdrawn_marked(list(named), standings, position, footnotes),
+                    *map(text_cell, (*figures, games)),
+                    Cell((Run(matches, note="; ".join(notes), foot=footnotes.letters(*notes)),)),
+                )
+            )
+        )
     text = _("In the order of {chain}.").format(
         chain=", ".join(descriptor.text for descriptor in standings.chain)
     )
-    note = text_line(text, Role.NOTE, keep=True)
-    return Section(_("League table"), LEAGUE_ANCHOR, (note, Grid(tuple(heads), tuple(rows), 3)))
+    note, legend = text_line(text, Role.NOTE, keep=True), footnotes.legend(_("Marks"))
+    grid = Grid(tuple(heads), tuple(rows), 3)
+    blocks = (note, grid) if legend is None else (note, grid, legend)
+    return Section(_("League table"), LEAGUE_ANCHOR, blocks)
 
 
 #: What counts as a match that was won, drawn or lost.

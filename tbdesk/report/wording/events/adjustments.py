@@ -7,6 +7,7 @@ from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.participants import names_by_number
+from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.rounds import when_text
 
 
@@ -25,6 +26,15 @@ def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
         when=counted_text(adjustment.round, adjustment.replaces),
     )
     return f"{text} ({adjustment.reason})" if adjustment.reason else text
+
+
+def adjustment_texts(tournament: Tournament) -> dict[int, list[str]]:
+    """The points that everybody is given or loses, in words, by pairing number."""
+    texts: dict[int, list[str]] = {}
+    for adjustment in tournament.adjustments:
+        text = clean(adjustment_text(adjustment, tournament))
+        texts.setdefault(adjustment.participant, []).append(text)
+    return texts
 
 
 def signed_text(points: Points, replaces: bool) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
-from tbdesk.engine.model.tournament import EventKind, Tournament
+import pytest
+
+from tbdesk.engine.model.tournament import Adjustment, EventKind, Tournament, Withdrawal
 from tbdesk.report.handout.handout import Contents
 from tests.report.handout.pages import Printed, pages, section
 from tests.team_domain import team_event
@@ -51,3 +54,56 @@ def test_the_fixtures_of_the_season_have_every_round() -> None:
     table = printed("Fixtures", fixtures=True)
     rows = [[cell.text for cell in row.cells] for grid in table.grids for row in grid.rows]
     assert rows == [["1 T1", "1½ - ½", "2 T2"], ["3 T3", "+:-", "1 T1"], ["2 T2", "·", "3 T3"]]
+
+
+def with_decisions() -> Tournament:
+    """A team that withdrew, and one from which points were taken."""
+    taken = Adjustment(1, -1, -2, reason="late line-up")
+    return league()._replace(withdrawn=(Withdrawal(2, 3),), adjustments=(taken,))
+
+
+LEFT = "2 T2 withdrew before round 3"
+TAKEN = "1 T1: -1 match points, -0.5 game points from the start (late line-up)"
+
+
+def test_the_league_table_marks_who_withdrew_and_whose_points_were_taken() -> None:
+    contents = Contents(standings=False, crosstable=False, league=True)
+    table = Printed(section(pages(with_decisions(), "MPTS,GPTS", contents), "League table"))
+    marks = dict(table.legends["Marks"])
+    assert set(marks.values()) == {LEFT, TAKEN}
+    feet = {
+        (row.cells[2].text, at): run.foot
+        for row in table.grid.rows
+        for at, cell in enumerate(row.cells)
+        for run in cell.runs
+        if run.foot
+    }
+    assert {cell: marks[foot] for cell, foot in feet.items()} == {("T2", 2): LEFT, ("T1", 8): TAKEN}
+
+
+@pytest.mark.parametrize(
+    ("title", "chosen"),
+    [
+        ("Pairings, round 3", {"pairings": (3,)}),
+        ("Results, round 1", {"results": (1,)}),
+        ("Fixtures", {"fixtures": True}),
+    ],
+)
+def test_matches_mark_who_withdrew_and_whose_points_were_taken(
+    title: str, chosen: dict[str, Any]
+) -> None:
+    contents = Contents(standings=False, crosstable=False, **chosen)
+    table = Printed(section(pages(with_decisions(), "MPTS,GPTS", contents), title))
+    marks = dict(table.legends["Marks"])
+    told = {
+        cell.text: marks[run.foot]
+        for grid in table.grids
+        for row in grid.rows
+        for cell in row.cells
+        for run in cell.runs
+        if run.foot
+    }
+    named = {"2 T2": LEFT, "1 T1": TAKEN}
+    assert told
+    assert told == {name: named[name] for name in told}
+    assert "2 T2" in told
