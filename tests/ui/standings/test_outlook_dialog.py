@@ -117,7 +117,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
     assert desk.event.targets == (Target("Champion", 1), Target("Relegated", -2))
     text = settled(dialog)
     assert "Champion: the first place; Relegated: the last 2 places." in text
-    for suffix in (".tbdesk", ".trf", ".xlsx"):
+    for suffix in (".tbdesk", ".trf"):
         read = files.loads(files.dumps(desk.event, suffix), f"league{suffix}").tournament
         assert read.targets == desk.event.targets
 
