@@ -49,6 +49,7 @@ class Book:
         self._workbook.properties.title = title or None
         self._workbook.properties.creator = "tbdesk"
         self._workbook.calculation.fullCalcOnLoad = True
+        self._workbook.security = None  # an empty element otherwise, which Gnumeric reports
         add_looks(self._workbook)
         self._styled: dict[tuple[Look, str | None, bool], Cell] = {}
         self._progress = progress

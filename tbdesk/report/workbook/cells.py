@@ -23,8 +23,8 @@ class Formula(NamedTuple):
 Value = int | float | Fraction | str | Formula | CellRichText | None
 
 _ROOM = 3  # of a column: the indent and a margin
-#: Comments: letters in a line, and pixels.
-_COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 42, 280, 18
+#: Comments: letters of a wide font (DejaVu Sans) in a line, and pixels.
+_COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 34, 320, 18
 
 
 class Entry(NamedTuple):

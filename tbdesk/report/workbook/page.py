@@ -42,8 +42,11 @@ _A4 = 9
 #: How much wider columns are where Calibri is missing and DejaVu stands for it: their widths are
 #: figures of the font there is. Only a sheet that no program shrinks by itself needs to know.
 _WIDER_FONT = 1.34
-#: Rather than turn the page, a table is shrunk to this.
-_PORTRAIT_SCALE = 0.85
+#: A narrow table is stretched no more than this.
+_FULL_WIDTH, _MOST_STRETCH = 84, 1.6
+#: Rather than turn the page, a table is shrunk to this; to the second rather than spread a turned
+#: one over several pages.
+_PORTRAIT_SCALE, _PORTRAIT_SCALE_OF_ONE_PAGE = 0.85, 0.72
 #: A table is shrunk to fit the page down to this, and then spread over several.
 _SMALLEST_SCALE = 0.5
 _WIDEST_PAGE = _LANDSCAPE_WIDTH / _SMALLEST_SCALE
@@ -82,14 +85,16 @@ class Layout:
         """Add the event, the chain and the rules, the note on the edition and the name of the
         table, the club's logo beside them; that something is missing stands out."""
         title, *lines = title_lines(standings)
+        titled = bool(standings.event.tournament.title)
         last = self._add_logo()
-        self.text(title, Look.TITLE, last=last)
+        self.text(title if titled else name, Look.TITLE, last=last)
         for line in lines:
             missing = standings.provisional and line is lines[-1]
             self.text(line, Look.ALERT if missing else Look.LINE, last=last)
         if self.book.note:
             self.text(self.book.note, Look.LINE, last=last)
-        self.text(name, Look.NOTES_HEAD, last=last)
+        if titled:
+            self.text(name, Look.NOTES_HEAD, last=last)
         self.gap()
 
     def _add_logo(self) -> int:
@@ -166,13 +171,18 @@ class Layout:
         letter = letter_of(column)
         return on_sheet(self.title, f"${letter}${first}:${letter}${last}")
 
-    def finish(
-        self, standings: Standings, heads: tuple[int, int], name_column: int, last: int
-    ) -> None:
-        """Set up the page of a table with its heads in some rows, from the first to the last,
-        and its rows up to `last`; then write the sheet."""
-        self._set_up_table(heads, name_column, last)
-        self._set_up_page(title_lines(standings)[0])
+    def finish(self, standings: Standings, heads: tuple[int, int], name_column: int) -> None:
+        """Set up the page of a table with its heads in some rows, from the first to the last; then
+        write the sheet. Its columns up to the names stand on every page of a wide one."""
+        first_head, head_row = heads
+        self.sheet.freeze_panes = f"{letter_of(name_column + 1)}{head_row + 1}"
+        wide = self._set_up_page(title_lines(standings)[0]) > 1
+        if wide:
+            self.sheet.print_title_cols = f"A:{letter_of(name_column)}"
+        if not wide or self._height(1, self.row - 1) > _LANDSCAPE_HEIGHT / _SMALLEST_SCALE:
+            self.sheet.print_title_rows = (
+                f"{first_head}:{head_row}"  # Gnumeric takes one of the two
+            )
         self.write()
 
     def keep(self, first: int) -> None:
@@ -211,31 +221,27 @@ class Layout:
             rule = _differs_rule()
             self.sheet.conditional_formatting.add(cells, rule)
 
-    def _set_up_table(self, heads: tuple[int, int], name_column: int, last: int) -> None:
-        sheet, (first_head, head_row) = self.sheet, heads
-        sheet.freeze_panes = f"{letter_of(name_column + 1)}{head_row + 1}"
-        sheet.print_title_cols = f"A:{letter_of(name_column)}"
-        sheet.print_title_rows = f"{first_head}:{head_row}"
-        if last > head_row:
-            sheet.auto_filter.ref = f"A{head_row}:{letter_of(len(self.widths))}{last}"
-
-    def _set_up_page(self, event: str) -> None:
-        """Make the sheet ready for A4 paper, with the event and the page at its foot."""
+    def _set_up_page(self, event: str) -> int:
+        """Make the sheet ready for A4 paper, with the event and the page at its foot; over how many
+        pages it is spread from left to right."""
         sheet, width = self.sheet, sum(self.widths[: self._printed])
         if self._printed < len(self.widths):
             sheet.print_area = f"A1:{letter_of(self._printed)}{max(self.row - 1, 1)}"
-        wide = width * _PORTRAIT_SCALE > _PORTRAIT_WIDTH
+        wide = self._is_turned(width)
         page_width = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
         sheet.sheet_view.showGridLines = False
         sheet.page_setup.paperSize = _A4
         sheet.page_setup.orientation = "landscape" if wide else "portrait"
         sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
-        sheet.page_setup.fitToWidth = max(1, math.ceil(width * _SMALLEST_SCALE / page_width))
+        pages = max(1, math.ceil(width * _SMALLEST_SCALE / page_width))
+        sheet.page_setup.fitToWidth = pages
         sheet.page_setup.fitToHeight = 0  # as many as it takes
         sheet.print_options.horizontalCentered = True
         margins = sheet.page_margins
         margins.left = margins.right = 0.4
         margins.top, margins.bottom, margins.footer = 0.5, 0.7, 0.3
+        for empty in ("oddHeader", "evenHeader", "evenFooter", "firstHeader", "firstFooter"):
+            setattr(sheet.HeaderFooter, empty, None)  # Gnumeric knows none of these
         footer = sheet.oddFooter
         assert footer is not None  # every sheet has one
         for part, text in (
@@ -244,6 +250,13 @@ class Layout:
         ):
             part.text = text
             part.size = 8
+        return pages
+
+    def _is_turned(self, width: float) -> bool:
+        """True if a table of this width is better on a page of landscape format."""
+        height = self._height(1, self.row - 1) * min(1, _LANDSCAPE_WIDTH / width)
+        scale = _PORTRAIT_SCALE if height <= _LANDSCAPE_HEIGHT else _PORTRAIT_SCALE_OF_ONE_PAGE
+        return width * scale > _PORTRAIT_WIDTH
 
     def _break_pages(self, titles: int) -> None:
         """Begin a page where what is kept together does not fit any more. Excel forgets such
@@ -290,6 +303,13 @@ class Layout:
         if height is not None:
             self.sheet.row_dimensions[self.row].height = min(height, _TALLEST)
         self.row += 1
+
+
+def as_wide_as_the_page(widths: Sequence[float]) -> list[float]:
+    """The widths of columns stretched to the width of an upright page, as far as rows can still be
+    followed with the eye; not quite, for fonts that are wider than Calibri."""
+    stretch = min(_FULL_WIDTH / sum(widths), _MOST_STRETCH)
+    return [width * max(stretch, 1) for width in widths]
 
 
 def _columns_within(widths: Sequence[float], most: float) -> int:

@@ -1,7 +1,7 @@
 """How cells look: named styles, which the reader finds again among Excel's cell styles.
 
-Every mark is told by its letters (struck out, italic) and not by its colour alone, so that it
-survives a black-and-white printer.
+Every mark is told by its letters (struck out and in brackets, italic) and not by its colour alone,
+so that it survives a black-and-white printer.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ _FONT, _SIZE = "Calibri", 11
 _RED, _GREY = "9C2A00", "595959"
 _DARK, _RULE, _GRID = "1F3A5F", "D0D5DB", "A6ADB5"
 
-#: The number format that keeps whatever is typed into a cell as text.
-TEXT_FORMAT = "@"
+#: The number formats that keep whatever is typed into a cell as text, and that show a figure or a
+#: text in brackets.
+TEXT_FORMAT, _IN_BRACKETS = "@", r"\(0\);\(\-0\);\(0\);\(@\)"
 
 
 class Look(StrEnum):
@@ -113,7 +114,7 @@ def _result_styles() -> list[NamedStyle]:
     return [
         _style(Look.RESULT, border=box, alignment=centre, number_format=TEXT_FORMAT),
         _style(Look.DIAGONAL, _font(color=_GREY), diagonal, box, centre),
-        _style(Look.CUT, _font(strike=True, color=_RED), cut, box, centre, TEXT_FORMAT),
+        _style(Look.CUT, _font(strike=True, color=_RED), cut, box, centre, _IN_BRACKETS),
         _style(Look.OUT, _font(italic=True, color=_GREY), out, box, centre, TEXT_FORMAT),
         _style(Look.PART_CUT, fill=cut, border=box, alignment=centre, number_format=TEXT_FORMAT),
         _style(Look.PART_OUT, fill=out, border=box, alignment=centre, number_format=TEXT_FORMAT),

@@ -98,7 +98,7 @@ class _Sheets:
         checks = [results.checks] if results else []
         known = results if self._checked else None
         if Sheet.CONTRIBUTIONS in wanted:
-            checks += [self._add_tiebreak(column, known) for column in standings.columns]
+            checks += [self._add_tiebreak(column, known) for column in _with_values(standings)]
         if Sheet.PLACES in wanted:
             add_section(book, standings, _("Places"), at_once(by_round_section(standings)))
         checks += self._add_team_sheets(known)
@@ -158,6 +158,15 @@ class _Sheets:
         if Sheet.LINEUPS not in wanted:
             return []
         return [add_lineups(book, standings, number, results) for number in rounds]
+
+
+def _with_values(standings: Standings) -> list[Column]:
+    """The columns of which anybody has a value; others would be sheets of dashes."""
+    return [
+        column
+        for column in standings.columns
+        if any(column.exact(line.position) is not None for line in standings.lines)
+    ]
 
 
 def _marked_column(standings: Standings, marked: int) -> Column:

@@ -176,6 +176,17 @@ def test_a_printed_strip_opens_again(recalculated: dict[str, tuple[Any, Any]], n
     assert again.lines == standings(tournament, chain).standings.lines
 
 
+@pytest.mark.skipif(shutil.which("ssconvert") is None, reason="no Gnumeric")
+def test_gnumeric_opens_it_without_a_message(tmp_path: Path) -> None:
+    for name, chain in (("rr6", _SHORT), ("swiss16", _SHORT), ("double4", _SHORT)):
+        source, target = tmp_path / f"{name}.xlsx", tmp_path / f"{name}.gnumeric"
+        source.write_bytes(_content(event(name), chain))
+        command = ["ssconvert", str(source), str(target)]
+        done = subprocess.run(command, check=True, capture_output=True, timeout=60, text=True)
+        said = {line for line in done.stderr.splitlines() if line}
+        assert said <= {"Unhandled object of type Note"}  # of every comment of every program
+
+
 @pytest.mark.parametrize("name", ["logo", "logo-swiss", "logo-teams"])
 def test_the_logo_stays_where_it_was_and_the_event_opens_again(
     recalculated: dict[str, tuple[Any, Any]], name: str

@@ -171,11 +171,7 @@ def test_names_defined_for_a_sheet_are_those_of_its_page(package: Package) -> No
         (one.get("name"), one.get("localSheetId")) for one in book.iter(f"{_MAIN}definedName")
     ]
     assert len(defined) == len(set(defined))
-    assert {name for name, _ in defined} <= {
-        "_xlnm.Print_Titles",
-        "_xlnm.Print_Area",
-        "_xlnm._FilterDatabase",
-    }
+    assert {name for name, _ in defined} <= {"_xlnm.Print_Titles", "_xlnm.Print_Area"}
 
 
 def test_elements_of_a_sheet_stand_in_the_order_of_the_standard(package: Package) -> None:

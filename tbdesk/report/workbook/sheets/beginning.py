@@ -5,7 +5,6 @@ from __future__ import annotations
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.workbook.page import Layout
@@ -22,8 +21,7 @@ def sheet_name(column: Column) -> str:
 
 
 def add_title(layout: Layout, standings: Standings, column: Column) -> None:
-    """Add the event, the tie-break and what it is; that something is missing stands out, also what
-    leaves the tie-break without a value."""
+    """Add the event, the tie-break and what it is; that something is missing stands out."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
     name = column_note(column)
@@ -32,6 +30,4 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
         layout.text(text, Look.LINE)
     if standings.provisional:
         layout.text(lines[-1], Look.ALERT)
-    if text := lack_text(column, standings.event.tournament):
-        layout.text(text, Look.ALERT)
     layout.gap()

@@ -99,7 +99,7 @@ class _BoardSheet:
         check = len(layout.widths)
         if self._counted:
             layout.mark_differences(check, head + 1, last)
-        layout.finish(self._standings, (head, head), len(self._left), last)
+        layout.finish(self._standings, (head, head), len(self._left))
         return layout.cells(check, head + 1, last) if self._counted and last > head else ""
 
     def _heads(self) -> list[Entry]:

@@ -117,7 +117,7 @@ class _TermSheet:
         last_row = layout.row - 1
         layout.gap()
         self._add_legend(layout, extras)
-        layout.finish(self._standings, (first_row - 2, first_row - 1), 3, last_row)
+        layout.finish(self._standings, (first_row - 2, first_row - 1), 3)
         if not extras[-1].formula or last_row < first_row:
             return ""
         layout.mark_differences(len(widths), first_row, last_row)

@@ -110,12 +110,9 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
     head_row = layout.row - 1
     for index, lines in enumerate(name_lines(name)):
         layout.add_row([field.entries[index] for field in table], lines)
-    last_row = layout.row - 1
     layout.gap()
-    if column.tiebreak is not None and column.tiebreak.order is not None:
-        layout.text(_("Nobody was level before it."), Look.NOTE)
-    elif checked and not column.lack:
+    if checked:
         layout.text(
             _("The value comes from no round, so there is nothing to recompute."), Look.NOTE
         )
-    layout.finish(standings, (head_row, head_row), 3, last_row)
+    layout.finish(standings, (head_row, head_row), 3)

@@ -103,7 +103,7 @@ class ResultsSheet:
         if self.checked:
             layout.mark_differences(len(widths), frame.head + 1, frame.last)
         names = self._at(NAME)
-        layout.finish(self.standings, (frame.head, frame.head), names, frame.last)
+        layout.finish(self.standings, (frame.head, frame.head), names)
         return self._results(frame, len(widths))
 
     def _frame(self, layout: Layout, folded: int) -> Frame:

@@ -32,8 +32,8 @@ _NUMBER = re.compile(r"(-?\d+)(?:[.,](\d+))?(=?)")
 def add_section(book: Book, standings: Standings, name: str, section: Section) -> None:
     """Add a sheet with the lines and tables of a section; nothing if it has no table.
 
-    A single table can be filtered, and its heads stand on every page; of several, each stays
-    with its heading on one page.
+    The heads of a single table stand on every page; of several, each stays with its heading on one
+    page.
     """
     blocks = [block for block in section.blocks if not isinstance(block, Chart)]
     grids = [block for block in blocks if isinstance(block, Grid)]
@@ -65,7 +65,7 @@ def _add_table(layout: Layout, standings: Standings, blocks: Sequence[Block]) ->
             layout.gap()
     last = layout.row - 1
     head = last - len(grid.rows)
-    layout.finish(standings, (head, head), max(grid.fixed, 1), last)
+    layout.finish(standings, (head, head), max(grid.fixed, 1))
 
 
 def _groups(blocks: Sequence[Block]) -> list[list[Block]]:

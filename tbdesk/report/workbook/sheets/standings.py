@@ -18,6 +18,7 @@ from tbdesk.report.columns import (
     standings_columns,
 )
 from tbdesk.report.handout.marks import chain_legend, standings_signs
+from tbdesk.report.standings.state import gap_text, state_text
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
@@ -25,7 +26,7 @@ from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields
 from tbdesk.report.workbook.formulas import GridCells, disagreements
-from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.page import Layout, as_wide_as_the_page, name_lines
 from tbdesk.report.workbook.style import Look
 
 
@@ -39,8 +40,10 @@ class StandingsSheet:
         columns = standings_columns(standings, Medium.WORKBOOK, heads)
         self._fields = Fields(standings, order).of_all(columns)
         table, name = list(self._fields.values()), self._fields[NAME]
-        self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
-        layout.title_block(standings, _("Standings"))
+        widths = as_wide_as_the_page([field.width for field in table])
+        self._layout = layout = Layout(book, _("Standings"), widths)
+        gap = gap_text(standings)  # the line about what is missing says the same
+        layout.title_block(standings, _("Standings") if gap else state_text(standings))
         layout.head([Entry(field.head, field.head_look) for field in table])
         self._head_row = layout.row - 1
         for index, lines in enumerate(name_lines(name)):
@@ -79,8 +82,7 @@ class StandingsSheet:
             self._add_verdict(checks)
         for note in notes:
             layout.text(note, Look.NOTE)
-        head, last = self._head_row, self._last_row
-        layout.finish(self._standings, (head, head), self._at(NAME), last)
+        layout.finish(self._standings, (self._head_row, self._head_row), self._at(NAME))
 
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """Whether all checks of the workbook agree, as a formula."""

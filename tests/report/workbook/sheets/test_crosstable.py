@@ -42,6 +42,8 @@ def test_the_cut_of_each_player_is_struck_out_and_filled() -> None:
     assert struck[1] == [4]
     assert struck[2][0] in (4, 5, 6)
     assert [len(cut) for cut in struck.values()] == [1] * 6
+    assert table.cell(1, 4).number_format == r"\(0\);\(\-0\);\(0\);\(@\)"  # in black and white
+    assert table.cell(1, 4).value == 0
     comment = table.cell(1, 4).comment
     assert comment is not None
     assert comment.text.startswith("SB/C1: Round ")

@@ -126,7 +126,18 @@ def test_missing_games_make_the_standings_provisional() -> None:
     assert book.crosstable.cell(1, 3).value is None
 
 
-def test_standings_after_a_round_say_so() -> None:
-    table = standings(event("rr6"), "PTS", after=3)
-    sheet = Workbook(workbook_bytes(table.standings)).standings
-    assert "After round 3 of 5" in sheet.above()
+@pytest.mark.parametrize("title", ["", "Club championship"])
+def test_the_state_of_the_standings_is_their_title(title: str) -> None:
+    made = club_night(title=title)
+    for after, name in ((3, "After round 3 of 5"), (5, "Final standings")):
+        table = standings(made, "PTS", after=after)
+        lines = Workbook(workbook_bytes(table.standings)).standings.above().splitlines()
+        assert lines.count(name) == 1
+        assert lines[0] == (title or name)
+
+
+def test_the_standings_are_as_wide_as_the_page() -> None:
+    for chain in ("PTS", "PTS,SB,KS"):
+        sheet = exported(event("rr6"), chain).standings.sheet
+        widths = [one.width for one in sheet.column_dimensions.values()]
+        assert sum(widths) == pytest.approx(84, abs=1)
