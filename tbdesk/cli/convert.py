@@ -22,7 +22,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import checked
 from tbdesk.files import files, suffixes
 from tbdesk.files.disk.storage import write_whole
-from tbdesk.files.losses import losses
+from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.i18n import N_, _
 
 HELP = N_("write a tournament in another format")
@@ -79,6 +79,8 @@ def run(options: argparse.Namespace) -> None:
     warn((*loaded.problems, *_problems(read)), read)
     for loss in losses(read, target.suffix, loaded.origin, loaded.drafts, options.with_event):
         warn_of(_("not kept: {loss}").format(loss=loss))
+    for unread in unread_elsewhere(read, target.suffix):
+        warn_of(unread)
 
 
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:

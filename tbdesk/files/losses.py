@@ -54,6 +54,15 @@ def losses(
     return [_(BY_SUFFIX[suffix.lower()].loss)]
 
 
+def unread_elsewhere(tournament: Tournament, suffix: str) -> list[str]:
+    """What a file keeps for tbdesk alone, a sentence each: nothing is lost by that."""
+    ours = _settings(tournament) if suffix.lower() == REPORT_FILE else []
+    if not ours:
+        return []
+    text = _("Other programs do not read these from the file, tbdesk does: {settings}.")
+    return [text.format(settings=", ".join(ours))]
+
+
 def _of_drafts(drafts: Drafts) -> list[str]:
     if not drafts:
         return []
@@ -94,10 +103,6 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
         lost.append(_("Hand-outs are not remembered: what changes after them is not marked."))
     if any(change.what in NOT_WRITTEN and change.reason for change in tournament.log):
         lost.append(_("Why results and byes were corrected is not kept."))
-    ours = _settings(tournament)
-    if ours:
-        text = _("Other programs do not read these from the file, tbdesk does: {settings}.")
-        lost.append(text.format(settings=", ".join(ours)))
     return lost
 
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.cli.main import main
+from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
@@ -28,6 +29,7 @@ from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.loss_dialog import LossDialog
+from tests.domain import round_robin
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
 from tests.ui.hands import at_the_next, child, click
@@ -211,6 +213,21 @@ def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
     assert project.load(person.path).tournament.title == "Spring Open"
     desk.ctrl(Qt.Key.Key_S)  # nobody is asked twice
     assert not desk.window.isWindowModified()
+
+
+def test_what_only_tbdesk_reads_from_a_report_file_is_nothing_lost(
+    desk: Desk, person: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A club, an edition: the file keeps them, and nobody is asked."""
+    monkeypatch.setattr(LossDialog, "run", lambda dialog: pytest.fail(str(listed(dialog))))
+    alice = Player(1, "Alice", club="Roma")
+    event = round_robin("Alice", "Bruno").tournament.with_player(alice)
+    desk.document.start(event._replace(edition="fsi"), None)
+    person.path = tmp_path / "club.trf"
+    desk.window.actions_.save_as.trigger()
+    assert not desk.window.isWindowModified()
+    saved = files.load(person.path).tournament
+    assert (saved.players[0].club, saved.edition) == ("Roma", "fsi")
 
 
 def test_enter_saves_all_the_same(desk: Desk, person: Answers, tmp_path: Path) -> None:

@@ -262,7 +262,9 @@ def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator
     given, given_now = _given(before.adjustments), _given(after.adjustments)
     for key in _differing(given, given_now):
         about = f"{key[0]}: {names.participant(key[1])}" if key[0] else names.participant(key[1])
-        yield ChangedFact(Fact.POINTS, 0, about, given.get(key, ""), given_now.get(key, ""))
+        was, is_now = given.get(key, ""), given_now.get(key, "")
+        reason = _reason(after.adjustments, key)
+        yield ChangedFact(Fact.POINTS, 0, about, was, is_now, reason=reason)
 
 
 def _warnings(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
@@ -299,6 +301,12 @@ def _play_offs(event: Tournament) -> dict[tuple[int, int], str]:
         + (f" ({playoff.label})" if playoff.label else "")
         for playoff in event.playoffs
     }
+
+
+def _reason(adjustments: Iterable[Adjustment], key: tuple[int, int]) -> str:
+    """Why somebody is given points from a round on, by that round and the number."""
+    reasons = (one.reason for one in adjustments if (one.round, one.participant) == key)
+    return "; ".join(filter(None, reasons))
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:

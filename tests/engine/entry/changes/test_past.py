@@ -119,6 +119,20 @@ def test_ratings_names_and_decisions() -> None:
     assert {fact.fact for fact in changed_facts(after, before)} == set(told)
 
 
+def test_the_log_has_the_reasons_for_points_given_or_taken() -> None:
+    before = trio()
+    late = Adjustment(3, -1, round=2, reason="late")
+    phone = Adjustment(3, -1, round=2, reason="phone, second time")
+    after = before._replace(adjustments=(late, phone, Adjustment(1, 1)))
+    told = {fact.about: fact.reason for fact in changed_facts(before, after)}
+    assert told == {"2: 3 Carla": "late; phone, second time", "1 Alice": ""}
+    log = logged(before, after, datetime(2026, 3, 7)).log
+    assert [change.reason for change in log if change.about == "2: 3 Carla"] == [
+        "late; phone, second time"
+    ]
+    assert [fact.reason for fact in changed_facts(after, before)] == ["", ""]
+
+
 def test_a_rating_that_came_later_stands_behind_its_round() -> None:
     before = trio()
     after = before.with_player(before.players[0]._replace(rating=1900).with_rating(3, 1950))

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.entry.identity import new_numbers
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.files.losses import losses
+from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.files.trf import dumps, loads, saved
 from tbdesk.files.trf.remarks.remarks import OF_PLAYERS
 from tbdesk.report.players.fields import player_with
@@ -79,6 +79,8 @@ def test_every_record_follows(data: bytes) -> None:
     assert "801 teams for people" not in lines
     assert losses(turned, ".trf", read.origin) == [
         "These records are dropped, because players have other numbers now: 801.",
+    ]
+    assert unread_elsewhere(turned, ".trf") == [
         "Other programs do not read these from the file, tbdesk does: clubs.",
     ]
 

@@ -20,7 +20,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.losses import losses
+from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.files.project import project
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
 from tbdesk.files.trf.lines.slips import Slip
@@ -258,11 +258,12 @@ def test_losses_are_listed() -> None:
     assert losses(teams.tournament, ".tbdesk", teams.origin) == ["These records are not kept: 192."]
     long = Player(1, "N" * 34, club="Club")
     tournament = Tournament("T", EventKind.SWISS, (long,), 1, edition="fsi")
-    name, settings = losses(tournament, ".trf")
+    (name,) = losses(tournament, ".trf")
     assert "33" in name
+    (settings,) = unread_elsewhere(tournament, ".trf")
     assert "clubs" in settings
     assert "edition" in settings
-    assert losses(tournament, ".tbdesk") == []
+    assert losses(tournament, ".tbdesk") == unread_elsewhere(tournament, ".tbdesk") == []
 
 
 @pytest.mark.parametrize("sort", list(GeneratedKind))

@@ -13,7 +13,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import SOUND_RESULTS, Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournament
-from tbdesk.files.losses import losses
+from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.files.trf.teams.scores import with_bye_games
@@ -211,7 +211,7 @@ def test_points_on_a_board_on_which_nobody_sits_come_back(
     read = loads(dumps(event))
     assert differences(read.tournament, event) == {}
     assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
-    said = any("on which nobody sits" in text for text in losses(event, ".trf"))
+    said = any("on which nobody sits" in text for text in unread_elsewhere(event, ".trf"))
     assert said is (b"lone-board" in dumps(event))
 
 
@@ -354,8 +354,8 @@ def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
     event = team_event(2, 2, 2, "1 1-2 1=")
     forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
     for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
-        found = losses(event._replace(matches=(*event.matches, match)), ".trf", None)
-        assert any("matches without boards" in loss for loss in found) == told
+        found = unread_elsewhere(event._replace(matches=(*event.matches, match)), ".trf")
+        assert any("matches without boards" in text for text in found) == told
 
 
 def test_a_player_on_two_boards_of_a_round_is_told() -> None:
@@ -387,7 +387,7 @@ def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
     )
     back = loads(dumps(event)).tournament
     assert differences(back, event) == {}
-    (told,) = (line for line in losses(event, ".trf") if "tbdesk does" in line)
+    (told,) = unread_elsewhere(event, ".trf")
     for words in (
         "dates and venues",
         "reasons of points",
