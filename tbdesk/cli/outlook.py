@@ -7,6 +7,7 @@ import re
 
 from tbdesk.cli.console import UsageError, print_json, warn, watched
 from tbdesk.cli.options import add_event, calculate
+from tbdesk.cli.relevant import relevant
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
@@ -36,7 +37,8 @@ def run(options: argparse.Namespace) -> None:
     aim = None if options.aim is None else _aim(options.aim)
     calculated = calculate(options)
     reached = watched(outlook(calculated.standings, aim), _("outcome {number} of {total}"))
-    warn(calculated.problems, calculated.standings.event.tournament)
+    event, chain = calculated.standings.event.tournament, calculated.standings.chain
+    warn(relevant(calculated.problems, event, chain), event)
     if options.json:
         print_json(lambda: outlook_data(reached))
     else:

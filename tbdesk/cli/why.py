@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source, whole_number
+from tbdesk.cli.relevant import relevant
 from tbdesk.engine.standings.why import why
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import N_, _
@@ -55,7 +56,10 @@ def run(options: argparse.Namespace) -> None:
     if twice is not None:
         raise UsageError(_("--participants: {number} is named twice").format(number=twice))
     reason = why(standings, *asked) if len(asked) == _PAIR and options.html is None else None
-    warn(calculated.problems, standings.event.tournament)
+    event, chain = standings.event.tournament, standings.chain
+    if reason is not None:
+        chain = tuple(step.column.descriptor for step in reason.steps)
+    warn(relevant(calculated.problems, event, chain, named or None), event)
     if options.html is not None:
         no_own_file(source(options), options.html)
         pages = handout(standings, _contents(asked) if asked else why_everybody(standings))

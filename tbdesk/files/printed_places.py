@@ -161,10 +161,10 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
     chain = chain_text(standings.chain).replace(",", ", ")
     listed = places[:LISTED] + ["…"] * (len(places) > LISTED)
     arguments = (str(len(places)), str(len(printed)), chain, "; ".join(listed))
-    return (Problem(Severity.WARNING, Fault.IN_FILE, value=_PRINTED, arguments=arguments),)
+    return (Problem(Severity.WARNING, Fault.IN_FILE, value=PRINTED_OTHERWISE, arguments=arguments),)
 
 
-_PRINTED = N_(
+PRINTED_OTHERWISE = N_(
     "{0} of {1} printed places are not those that {2} gives ({3}). The results are used; tbdesk "
     "check says which tie-break deviates"
 )

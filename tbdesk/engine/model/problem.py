@@ -86,6 +86,37 @@ OF_PAIRINGS = frozenset(
 )
 
 
+#: Of pairings and line-ups that the rules do not want, and that leave every value as it is.
+WITHOUT_EFFECT = frozenset(
+    {
+        Fault.MEET_AGAIN,
+        Fault.SECOND_PAIRING_BYE,
+        Fault.SAME_COLOUR_THRICE,
+        Fault.COLOURS_OUT_OF_BALANCE,
+        Fault.NOT_ON_ROSTER,
+        Fault.BOARD_ORDER,
+        Fault.RESERVE_ABOVE,
+    }
+)
+#: Of one criterion of the chain, which their `value` names.
+OF_CHAIN = frozenset(
+    {
+        Fault.NOT_IN_EVENT,
+        Fault.NOT_IN_EDITION,
+        Fault.NOT_COMPUTED,
+        Fault.NEEDS_MATCH_SCORES,
+        Fault.NEEDS_BOARDS,
+        Fault.NEEDS_GAMES,
+        Fault.NEEDS_RATINGS,
+        Fault.UNRATED_PLAYERS,
+        Fault.NO_PLACES_BY_HAND,
+        Fault.NO_PLACE_AMONG,
+        Fault.NO_PLAY_OFFS,
+        Fault.NO_PLAY_OFF_AMONG,
+    }
+)
+
+
 class Said(str):
     """A text of the program, in English, among the arguments of a problem: it is put into a
     language, and its places filled, where the problem is worded."""

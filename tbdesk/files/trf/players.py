@@ -105,15 +105,16 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     if between is not None:
         slips.add(Slip.GAPS, line=index, column=between + 1, players=(number,))
     known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
-    known[fields.RATING] = _rating(text, index, slips)
+    known[fields.RATING] = _rating(text, index, number, slips)
     if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
         known[fields.FIDE_ID] = ""
     player = fields.player_with(number, known)
     printed = text[POINTS].strip()
     points = _points(printed) if printed else None
     if printed and points is None:
-        slips.add(Slip.BAD_NUMBER, printed, Said(N_("a number of points")), line=index, column=81)
-    rank = _optional(text, RANK, _A_RANK, index, slips)
+        words = printed, Said(N_("a number of points"))
+        slips.add(Slip.BAD_NUMBER, *words, line=index, column=81, players=(number,))
+    rank = _optional(text, RANK, _A_RANK, index, number, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
 
 
@@ -133,21 +134,25 @@ def _between_columns(text: str) -> int | None:
     return min(at for gap in gaps for at in columns[gap] if text[at].strip())
 
 
-def _rating(text: str, index: int, slips: Slips) -> int | None:
-    rating = _optional(text, RATING, _A_RATING, index, slips) or None
+def _rating(text: str, index: int, number: int, slips: Slips) -> int | None:
+    rating = _optional(text, RATING, _A_RATING, index, number, slips) or None
     if rating is not None and text[RATING].endswith(" "):
         printed = text[RATING].strip()
-        slips.add(Slip.RATING_APART, printed, line=index, column=RATING.start + 1)
+        column = RATING.start + 1
+        slips.add(Slip.RATING_APART, printed, line=index, column=column, players=(number,))
     return rating
 
 
-def _optional(text: str, columns: slice, what: str, index: int, slips: Slips) -> int | None:
+def _optional(
+    text: str, columns: slice, what: str, index: int, number: int, slips: Slips
+) -> int | None:
     part = text[columns].strip()
     if not part:
         return None
     value = integer(part)
     if value is None:
-        slips.add(Slip.BAD_NUMBER, part, what, line=index, column=columns.start + 1)
+        column = columns.start + 1
+        slips.add(Slip.BAD_NUMBER, part, what, line=index, column=column, players=(number,))
     return value
 
 
