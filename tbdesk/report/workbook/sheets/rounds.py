@@ -85,12 +85,6 @@ class _Rows:
         return cells
 
 
-def round_texts(standings: Standings, position: int) -> dict[int, str]:
-    """What the sheet has of a participant, by round."""
-    entries = enumerate(_Rows(standings).of(position), start=1)
-    return {number: str(entry.value or "") for number, entry in entries}
-
-
 def _recount(standings: Standings, row: int, frame: Frame) -> str:
     """The points of the rounds of a row."""
     rounds, scores = standings.event.after, standings.event.tournament.scores
