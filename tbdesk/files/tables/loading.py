@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.chains.presets import each_preset
 from tbdesk.files.hostile.confined import Check, no_check
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
 from tbdesk.files.tables.cells.sources import sheets
@@ -147,8 +148,6 @@ def _chosen(sheet: Sheet, count: int) -> Problem:
 @cache
 def default_chain(kind: EventKind) -> tuple[Descriptor, ...]:
     """The chain of the first preset for a kind of event: a table names none."""
-    from tbdesk.files.chains.presets import each_preset  # its library loads slowly
-
     fitting = (preset for preset in each_preset() if preset.kind is kind and not preset.teams)
     preset = next(fitting, None)
     return preset.chain if preset else ()

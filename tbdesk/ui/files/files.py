@@ -38,6 +38,7 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question_bar import QuestionBar
 from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of, tables
+from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
@@ -246,7 +247,6 @@ class Files(QObject):
         """Ask about a file that contradicts itself, unless it is open already."""
         if path == self._document.path:
             return True
-        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 
         asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
         return not asked or ContradictionsDialog(path, content, self._window).run()

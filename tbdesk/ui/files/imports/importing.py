@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -11,11 +10,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.session.files.opening import OpenedTable
+from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
-
-if TYPE_CHECKING:
-    from tbdesk.session.files.opening import OpenedTable
-    from tbdesk.ui.files.imports.import_dialog import ImportDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
 #: Lines without a place in the open event that the status bar names.
 _MOST_LEFT_OUT = 2
@@ -44,9 +43,6 @@ class Importing(QObject):
 
     def show(self, table: OpenedTable, title: str = "") -> None:
         """Show a table; `title` is the event's where the table names none."""
-        from tbdesk.session.program.own_presets import offered_presets
-        from tbdesk.ui.files.imports.import_dialog import ImportDialog
-
         event = self._document.tournament
         dialog = ImportDialog(
             table, offered_presets(), event, title, self._preferences, self._window
@@ -58,8 +54,6 @@ class Importing(QObject):
 
     def _agreed(self, dialog: ImportDialog) -> bool:
         """True if results of the open event may give way to those of the table."""
-        from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
-
         event, filled = self._document.tournament, dialog.filled()
         if event is None or filled is None or not filled.changed:
             return True
