@@ -36,6 +36,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_marks_cuts": (yes,),
         "remember_heads_as_numbers": (yes,),
         "remember_with_event": (yes,),
+        "remember_table": (["No", "Name"], "{}" if yes else ""),
         "remember_names_edition": (yes,),
         "remember_handout_language": ("it" if yes else "",),
         "remember_compared_systems": ([("PTS", "fide-2026")] if yes else [], "swiss"),
