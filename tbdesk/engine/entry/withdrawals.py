@@ -75,12 +75,20 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
 
 def first_round_without(tournament: Tournament, number: int) -> int:
     """The first round without somebody, as the games say: the first that is open after the last he
-    was there for; the last round where none is."""
+    was there for; where none is, the first that is not paired yet, or the last he is paired in."""
     gone = Withdrawal(number, 1)  # games won against who left before him are lost by both then
     there = kept_without(withdrawn(tournament, gone), gone)
     last = max((pairing.round for pairing in there), default=0)
-    later = (round_ for round_ in open_rounds_of(tournament, number) if round_ > last)
-    return next(later, tournament.rounds)
+    later = [round_ for round_ in open_rounds_of(tournament, number) if round_ > last]
+    if later:
+        return later[0]
+    pairs = [(game.round, {game.white, game.black}) for game in tournament.games]
+    pairs += [(match.round, {match.home, match.away}) for match in tournament.matches]
+    paired = max((round_ for round_, _pair in pairs), default=0)
+    own = [round_ for round_, pair in pairs if number in pair]
+    if own and paired >= tournament.rounds:
+        return max(own)
+    return min(paired + 1, tournament.rounds)
 
 
 def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]:

@@ -18,7 +18,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import FIDE_2026
-from tests.domain import crosstable, standings, strips
+from tests.domain import WIN, crosstable, round_robin, standings, strips
 from tests.engine.strategies import round_robins, swisses
 
 #: Round 1: A-D, B-C; round 2: D-C, A-B; round 3: B-D, C-A.
@@ -111,6 +111,21 @@ class TestRoundRobin:
         absent = crosstable("A * - . 1\nB + * . .\nC . . * .\nD 0 . . *").tournament
         assert row(absent, 1) == "41 2- 3."
         assert first_round_without(absent, 1) == 3, "what he lost by forfeit already is typed"
+
+    def test_who_rests_in_the_last_round_leaves_before_his_last_game(self) -> None:
+        event = round_robin(*"ABCDE").tournament
+        over = event.with_games(
+            (at, game.with_outcome(game.white, WIN)) for at, game in enumerate(event.games)
+        )
+        last = {number for game in event.games if game.round == 5 for number in game.pair}
+        (resting,) = {1, 2, 3, 4, 5} - last
+        assert first_round_without(over, resting) == 4
+        assert all(first_round_without(over, number) == 5 for number in last)
+
+    def test_rounds_that_are_not_paired_come_next(self) -> None:
+        event = crosstable(FOUR).tournament
+        first = tuple(game.with_outcome(game.white, WIN) for game in event.games if game.round == 1)
+        assert first_round_without(event._replace(games=first), 1) == 2
 
     def test_he_was_not_there_for_who_had_left_before(self) -> None:
         """Games won against who has left are later rounds, in which he did not come himself."""
