@@ -78,10 +78,11 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     if _is_of_another_person(process):
         return False  # whose window opens to nobody else
     until = monotonic() + patience
-    while monotonic() < until:
-        if any(_said(name, request, until) for name in sockets(lock, process) if _is_own(name)):
-            return True
-        sleep(0.05)
+    with suppress(ImportError):  # a Linux without the libraries of QtNetwork
+        while monotonic() < until:
+            if any(_said(name, request, until) for name in sockets(lock, process) if _is_own(name)):
+                return True
+            sleep(0.05)
     return False
 
 
@@ -185,9 +186,11 @@ class Door(QObject):
 
     def listen(self, lock: QLockFile) -> bool:
         """Begin to answer second starts, as the window that holds the lock; False where the system
-        has no such sockets."""
-        from PySide6.QtNetwork import QLocalServer  # it takes over 50 ms: not before the window
-
+        has no such sockets, or lacks a library that QtNetwork needs."""
+        try:
+            from PySide6.QtNetwork import QLocalServer  # it takes over 50 ms: not before the window
+        except ImportError:
+            return False
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(lambda: self._receive(server.nextPendingConnection()))

@@ -255,6 +255,18 @@ def test_who_was_there_first_is_not_asked(
     server.close()
 
 
+def test_without_the_network_module_of_qt_every_start_has_a_window(
+    lock: QLockFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small Linux lacks a library that it needs."""
+    (Path(handover.sockets(lock, os.getpid())[0])).touch()
+    monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
+    parent = QObject()
+    assert not Door(parent).listen(lock)
+    assert not hand_over(lock, Request())
+    parent.deleteLater()
+
+
 #: A window that is killed.
 KILLED = """
 import os, sys
