@@ -12,7 +12,13 @@ from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, te
 from tbdesk.report.explanation.ways import ending_text, game_text, participant_name, way_text
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.participants import names_text, place_text, rank_text, short_names
+from tbdesk.report.wording.participants import (
+    PAIRS_LISTED,
+    names_text,
+    place_text,
+    rank_text,
+    short_names,
+)
 
 #: More ways than this are not listed; what the own games bring is said in their stead.
 _WAYS_LISTED = 8
@@ -123,7 +129,7 @@ def _missing_text(outlook: Outlook) -> str:
             "{count} match is missing: {games}.", "{count} matches are missing: {games}.", count
         )
     names = short_names(outlook.standings.event.tournament)
-    games = names_text(game_text(outlook, game, names) for game in outlook.games)
+    games = names_text((game_text(outlook, game, names) for game in outlook.games), PAIRS_LISTED)
     return text.format(count=count, games=games)
 
 

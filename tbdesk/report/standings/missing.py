@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.wording.participants import names_text, player_text, short_names
+from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, player_text, short_names
 
 
 def missing_text(standings: Standings) -> str:
@@ -33,14 +33,22 @@ def missing_text(standings: Standings) -> str:
     if not event.pending:
         return text
     names = short_names(tournament)
+
+    def pairs_text(places: Iterable[int]) -> str:
+        return names_text((_pair_text(tournament, at, names) for at in places), PAIRS_LISTED)
+
     adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
     if adjourned:
         pairs = [_pair_text(tournament, at, names) for at in adjourned]
-        text = " ".join([text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs))])
+        text = " ".join(
+            [text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs, PAIRS_LISTED))]
+        )
     missing = [at for at in event.pending if at not in adjourned]
     pairs = [_pair_text(tournament, at, names) for at in missing]
     if pairs:
-        text = " ".join([text, _("Missing: {pairs}.").format(pairs=names_text(pairs))])
+        text = " ".join(
+            [text, _("Missing: {pairs}.").format(pairs=names_text(pairs, PAIRS_LISTED))]
+        )
     return text
 
 

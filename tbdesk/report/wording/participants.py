@@ -12,6 +12,8 @@ from tbdesk.i18n import _
 
 #: How many names or pairs a sentence lists before it says how many more there are.
 LISTED = 20
+#: The same of pairs with both names.
+PAIRS_LISTED = 8
 
 
 def player_text(player: Player | Team) -> str:

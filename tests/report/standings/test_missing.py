@@ -37,8 +37,8 @@ def test_missing_games_of_several_cycles_carry_their_round() -> None:
 def test_a_long_list_of_missing_games_is_cut_short() -> None:
     text = missing_text(standings(round_robin(*"ABCDEFGH")).standings)
     assert text.startswith("0 of 28 games. Missing: ")
-    assert text.endswith(" and 8 more.")
-    assert text.count(" - ") == 20
+    assert text.endswith(" and 20 more.")
+    assert text.count(" - ") == 8
 
 
 def test_a_round_robin_of_which_one_round_is_paired_is_provisional() -> None:
