@@ -81,8 +81,8 @@ class Edition(NamedTuple):
     #: Codes this edition does not know yet, and modifiers of codes it does (code, field).
     unknown_codes: frozenset[str] = frozenset()
     unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
-    #: Codes it bars from round robins (Article 8 of 2026); SOS is the Buchholz of Go.
-    barred_in_round_robins: frozenset[str] = frozenset()
+    #: Article 8 of 2026 bars Buchholz and what comes from it from round robins.
+    buchholz_in_round_robins: bool = True
 
     @property
     def may_deviate(self) -> bool:
@@ -109,7 +109,7 @@ FIDE_2026 = Edition(
     id="fide-2026",
     name="FIDE C.07, from 1 March 2026",
     since=date(2026, 3, 1),
-    barred_in_round_robins=frozenset({"BH", "FB", "AOB", "SOS"}),
+    buchholz_in_round_robins=False,
 )
 FIDE_2023 = Edition(
     id="fide-2023",

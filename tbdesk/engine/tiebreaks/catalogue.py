@@ -199,9 +199,10 @@ def _unrated(descriptor: Descriptor, tournament: Tournament) -> tuple[int, ...]:
     )
 
 
-def barred(code: str, kind: EventKind, edition: Edition) -> bool:
+def barred(row: TieBreak, kind: EventKind, edition: Edition) -> bool:
     """Whether an edition bars a tie-break from events of a kind: it is not even offered."""
-    return code in edition.barred_in_round_robins and kind is EventKind.ROUND_ROBIN
+    allowed = edition.buchholz_in_round_robins or kind is not EventKind.ROUND_ROBIN
+    return row.buchholz and not allowed
 
 
 def objection(
@@ -224,7 +225,7 @@ def objection(
     for code, name in edition.unknown_modifiers:
         if code == descriptor.code and getattr(descriptor, name) != getattr(_ABSENT, name):
             return Fault.NOT_IN_EDITION
-    if barred(descriptor.code, kind, edition) or kind not in row.kinds:
+    if barred(row, kind, edition) or kind not in row.kinds:
         return Fault.NOT_IN_EVENT
     return None
 

@@ -247,6 +247,9 @@ class TieBreak(NamedTuple):
     by_results: bool = False
     #: The sum over the rounds of own points, opponent's points, or their product.
     pair_sum: bool = False
+    #: The opponents' scores, or what comes from their sums (Article 8), which in a round robin
+    #: follows from the own score.
+    buchholz: bool = False
     #: No two participants have the same value.
     separates_all: bool = False
     #: May stand at the head of a chain in place of the points.

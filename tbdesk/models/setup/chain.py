@@ -74,7 +74,7 @@ class AvailableModel(QAbstractListModel):
             row
             for row in search(catalogue.known(self._own), self._sought)
             if row.entrants.include(self._teams)
-            and not catalogue.barred(row.code, self._kind, self._edition)
+            and not catalogue.barred(row, self._kind, self._edition)
         ]
         meant.sort(key=lambda row: self._objection(row) is not None)
         self._rows = tuple(meant)

@@ -67,7 +67,7 @@ def _fore_known(edition: Edition, row: TieBreak) -> str:
 
 
 def _in_round_robins(edition: Edition, row: TieBreak) -> str:
-    return _NO if row.code in edition.barred_in_round_robins else _YES
+    return _NO if row.buchholz and not edition.buchholz_in_round_robins else _YES
 
 
 def _forfeits(edition: Edition, row: TieBreak) -> str:
@@ -98,7 +98,7 @@ ASPECTS = (
     ),
     Aspect(
         N_("Allowed in round robins"),
-        ("barred_in_round_robins",),
+        ("buchholz_in_round_robins",),
         _in_round_robins,
         lambda _row: True,
     ),

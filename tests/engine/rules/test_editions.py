@@ -86,8 +86,8 @@ def test_what_the_editions_differ_in() -> None:
     assert (FIDE_2026.dummy_capped, FIDE_2023.dummy_capped) == (True, False)
     assert FIDE_2023.unknown_codes == {"STD", "TPN", "RTNG"}
     assert FIDE_2026.unknown_codes == frozenset()
-    assert FIDE_2026.barred_in_round_robins == {"BH", "FB", "AOB", "SOS"}
-    assert FIDE_2023.barred_in_round_robins == frozenset()
+    assert not FIDE_2026.buchholz_in_round_robins
+    assert FIDE_2023.buchholz_in_round_robins
     assert CLASSIC.own_unplayed is editions.OwnUnplayed.NOTHING
 
 

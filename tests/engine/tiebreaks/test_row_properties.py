@@ -16,7 +16,14 @@ from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
-from tbdesk.engine.rules.editions import EDITIONS, FIDE_2023, FIDE_2026, Edition, GamesThatCount
+from tbdesk.engine.rules.editions import (
+    CLASSIC,
+    EDITIONS,
+    FIDE_2023,
+    FIDE_2026,
+    Edition,
+    GamesThatCount,
+)
 from tbdesk.engine.standings.standings import column, compute
 from tbdesk.engine.tiebreaks.catalogue import known
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
@@ -127,6 +134,21 @@ def _clear_wins(event: Tournament) -> Tournament:
     return event._replace(matches=tuple(map(cleared, event.matches)))
 
 
+def _follows_from_the_own_score(row: TieBreak) -> bool:
+    """True if all who are level in a round robin of played games have the same value; of what has a
+    cut of its own, or draws the last round, nothing is asked."""
+    if "cut" not in row.modifiers or row.fore:
+        return True
+    results, made = (_WON, _DRAWN, _WON.swapped), _ROBINS[0]
+    played = tuple(game._replace(result=results[at % 3]) for at, game in enumerate(made.games))
+    event = compute(made._replace(games=played), parse_chain("PTS"), CLASSIC).event
+    values = column(event, Descriptor(row.code)).values
+    by_points: dict[int, set[int | None]] = {}
+    for position, points in enumerate(event.points):
+        by_points.setdefault(points, set()).add(values[position])
+    return all(len(found) == 1 for found in by_points.values())
+
+
 def _separates_all(row: TieBreak) -> bool:
     """True if it orders four players without games, ratings or decisions."""
     values = _values(_settled(round_robin(*"ABCD").tournament), Descriptor(row.code))
@@ -173,6 +195,7 @@ def test_what_a_row_says_is_what_its_tie_break_does(row: TieBreak) -> None:
     assert row.by_edition or not _depends_on_edition(row)
     assert not (row.by_results and _depends_on_boards(row))
     assert row.separates_all == _separates_all(row)
+    assert not row.buchholz or _follows_from_the_own_score(row)
     assert not (row.pair_sum and not _adds_up_by_pairs(row))
     if row.fore_code:
         fore, named = Descriptor(row.code, fore=True), Descriptor(row.fore_code)

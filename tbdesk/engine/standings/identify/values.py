@@ -151,7 +151,7 @@ def _computed_by(rules: Rules) -> Mark:
         regulations="",
         unknown_codes=nothing,
         unknown_modifiers=frozenset(),
-        barred_in_round_robins=nothing,
+        buchholz_in_round_robins=True,
     )
     return edition, rules.scores
 

@@ -68,6 +68,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         least=None if declared.only is None else partial(least_points, declared.only),
         by_board=declared.each is Each.BOARD,
         by_edition=_is_by_edition(declared, other),
+        buchholz=_is_buchholz(declared, other),
         by_games=_is_by_games(declared, other),
         by_table=_is_by_table(declared, other),
     )
@@ -121,6 +122,15 @@ def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
         or declared.forfeits is Forfeits.EDITION
         or (other is not None and other.by_edition)
     )
+
+
+def _is_buchholz(declared: Declared, other: TieBreak | None) -> bool:
+    """True if it sums the opponents' scores, or such sums of theirs, and the own results do not
+    weigh them."""
+    of_scores = declared.times in (Times.SCORE, Times.PERCENTAGE) or (
+        other is not None and other.buchholz
+    )
+    return of_scores and declared.own is Own.ONE and declared.only is None
 
 
 def _is_by_games(declared: Declared, other: TieBreak | None) -> bool:

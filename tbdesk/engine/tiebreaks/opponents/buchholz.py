@@ -30,6 +30,7 @@ BUCHHOLZ = opponents_tiebreak(
     entrants=Entrants.BOTH,
     modifiers=carries("cut median forfeits_as_games fore points"),
     terms=buchholz,
+    buchholz=True,
     by_results=True,
     pair_sum=True,
     usual=True,
@@ -50,6 +51,7 @@ FORE_BUCHHOLZ = opponents_tiebreak(
     entrants=Entrants.BOTH,
     modifiers=carries("cut median forfeits_as_games points"),
     terms=fore_buchholz,
+    buchholz=True,
     by_results=True,
     fore=True,
 )
@@ -76,6 +78,7 @@ AVERAGE_OF_BUCHHOLZ = opponents_tiebreak(
     parts=(Part.OPPONENT, Part.SCORE),
     recount=Recount.MEAN,
     terms=average_of_buchholz,
+    buchholz=True,
     by_results=True,
     evaluate=mean,
 )

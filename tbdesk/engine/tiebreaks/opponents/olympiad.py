@@ -147,6 +147,7 @@ OLY3 = opponents_tiebreak(
     needs=(Need.MATCH_SCORES,),
     terms=opponents_match_points,
     cut=fewest_match_points,
+    buchholz=True,
     by_edition=False,
     by_games=False,
     by_results=True,
