@@ -41,5 +41,7 @@ DOUBTFUL_ROLE = _OURS + 7
 READ_ROLE = _OURS + 8
 #: True for a result that is another one than in the last hand-out.
 CHANGED_ROLE = _OURS + 9
+#: Why the refused text in a cell is not taken.
+WHY_REFUSED_ROLE = _OURS + 10
 #: This role and the place of a game in its cell, from 0, sets that game alone: the last of all.
 ONE_GAME_ROLE = _OURS + 100

@@ -102,6 +102,8 @@ class Document(QObject):
     settled = Signal(object, object)
     #: An undone or redone edit was about this cell (AnyCell).
     revisited = Signal(object)
+    #: An edit was undone or redone.
+    passed = Signal()
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
     #: Whether something is being tried out from now on.
@@ -387,6 +389,7 @@ class Document(QObject):
         self._replace(DocumentState(event, drafts))
         if step.place is not None:
             self.revisited.emit(step.place)
+        self.passed.emit()
 
     def _replace(self, state: DocumentState) -> None:
         """Put other values in place and emit the signals."""

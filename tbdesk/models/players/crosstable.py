@@ -38,6 +38,7 @@ from tbdesk.models.roles import (
     SPOKEN_MORE,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -52,7 +53,18 @@ from tbdesk.session.program.tooltips import plain
 OWN_COLUMNS = 4  # before the first opponent
 
 _ROLES = frozenset(
-    {TEXT, EDITED, TOOLTIP, FONT, ALIGNMENT, SPOKEN, SPOKEN_MORE, REFUSED_ROLE, SLOTS_ROLE}
+    {
+        TEXT,
+        EDITED,
+        TOOLTIP,
+        FONT,
+        ALIGNMENT,
+        SPOKEN,
+        SPOKEN_MORE,
+        REFUSED_ROLE,
+        WHY_REFUSED_ROLE,
+        SLOTS_ROLE,
+    }
 )
 _HEAD_ROLES = frozenset({TEXT, TOOLTIP, FONT})
 
@@ -135,6 +147,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         row, column = index.row(), index.column()
         if role == REFUSED_ROLE:
             return self.is_refused(index)
+        if role == WHY_REFUSED_ROLE:
+            return self._why_refused_at(index) if self.is_refused(index) else None
         if role == SLOTS_ROLE:
             game = self.is_opponent_column(column) and not self._refused_game(index)
             return self._slots(row, index) if game else None

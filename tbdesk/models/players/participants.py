@@ -26,6 +26,7 @@ from tbdesk.models.roles import (
     STYLE_ROLE,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.rounds.round_typing import RefusedText, RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
@@ -150,6 +151,11 @@ class ParticipantsModel(PlayerGridModel):
             return None if place is None else self._style(row, place)
         if role == REFUSED_ROLE:
             return place is None and self.is_refused(index)
+        if role == WHY_REFUSED_ROLE:
+            if place is None:
+                return self.why_own_refused(self._own_cell(row, column))
+            why = self.why_refused(place)
+            return why and self._reason(place, why)
         if role in (TEXT, EDITED):
             return self._text(place) if place else self._own_text(row, column)
         if role == ALIGNMENT:
@@ -285,12 +291,12 @@ class ParticipantsModel(PlayerGridModel):
         return refusal.reason if refusal else ""
 
     def _refuse(self, place: Place, refusal: RefusedText) -> None:
-        self.refused.emit(self._reason(place, refusal))
+        self.refused.emit(self._reason(place, refusal.reason))
 
-    def _reason(self, place: Place, refusal: RefusedText) -> str:
+    def _reason(self, place: Place, reason: str) -> str:
         number, round_ = place
         text = _("{number}, round {round}: {reason}.")
-        return text.format(number=number, round=round_, reason=refusal.reason)
+        return text.format(number=number, round=round_, reason=reason)
 
     def clear(self, index: Index) -> None:
         """Take out what stands in a round; what was refused there goes first, by itself."""
@@ -335,7 +341,7 @@ class ParticipantsModel(PlayerGridModel):
             if place not in cleared and (text or self._entries.of(place))
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
-        return [self._reason(*fault) for fault in faults.items()]
+        return [self._reason(place, fault.reason) for place, fault in faults.items()]
 
     # --- following the document ----------------------------------------------------------
 

@@ -30,6 +30,7 @@ from tbdesk.models.roles import (
     STYLE_ROLE,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.rounds.board_cells import BoardCells
 from tbdesk.models.rounds.board_typing import (
@@ -212,6 +213,9 @@ class RoundsModel(QAbstractTableModel):
             return self._cells.style(row, column)
         if role == TOOLTIP:
             return plain(self._cells.tooltip(row, column, self._free()))
+        if role == WHY_REFUSED_ROLE:
+            refusal = self._typing.why_refused(self.round, row, column, self._free())
+            return f"{refusal.reason}." if refusal is not None and refusal.reason else None
         if role == SPOKEN:
             return self._cells.spoken(row, index.row() + 1, column)
         if role == SPOKEN_MORE:

@@ -17,7 +17,16 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    EDITED,
+    REFUSED_ROLE,
+    RIGHT,
+    SPOKEN,
+    TEXT,
+    TOOLTIP,
+    WHY_REFUSED_ROLE,
+)
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
@@ -263,6 +272,8 @@ class LinesModel(QAbstractTableModel):
             return line.number if field is None else line.text(field)
         if role == REFUSED_ROLE:
             return field is not None and bool(line.refused_text(field))
+        if role == WHY_REFUSED_ROLE and field is not None:
+            return self._why_refused(line, field)
         if role == ALIGNMENT and field is not None and field.figure:
             return RIGHT
         if role == TOOLTIP:
@@ -314,6 +325,14 @@ class LinesModel(QAbstractTableModel):
             self._lines[row] = self._typed(line.with_refused(field, ""), field, text)
         except ValueError as error:
             self._lines[row] = line.with_refused(field, text.strip())
+            return error_text(error)
+        return ""
+
+    def _why_refused(self, line: Line, field: Field) -> str:
+        """Why the text that was refused in a field is not taken; empty without one."""
+        try:
+            self._typed(line.with_refused(field, ""), field, line.refused_text(field))
+        except ValueError as error:
             return error_text(error)
         return ""
 

@@ -25,6 +25,7 @@ from tbdesk.models.roles import (
     SPOKEN,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
@@ -162,6 +163,8 @@ class LineupModel(QAbstractTableModel):
             return self._refused_text(row, column) or self._edit_text(row, column)
         if role == REFUSED_ROLE:
             return bool(self._refused_text(row, column))
+        if role == WHY_REFUSED_ROLE:
+            return self._typing.why_refused_at(self._open(), row, column)
         if role == CHANGED_ROLE:
             return column == RESULT and bool(self.changes_at(row))
         if role == TOOLTIP:

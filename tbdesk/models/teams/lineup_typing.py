@@ -61,8 +61,7 @@ class LineupTyping:
         number = 0 if nobody or not text else lineup.player_meant(row, side, text)
         if number is None:
             self.keep_refused(lineup, row, column, text)
-            refusal = f"{_nobody_text(lineup, side, text)}."
-            return f"{refusal} {self._offer(lineup, side, text)}".rstrip()
+            return self.why_refused_at(lineup, row, column)
         after = seating.seated(lineup.event, lineup.match, row, side, number, absent=nobody)
         who = lineup.players[number].name if number else ""
         self._push_over(lineup, after, row, column, lambda: who or _("nobody"))
@@ -182,6 +181,15 @@ class LineupTyping:
         if cell.part == _RESULT:
             return _no_result(draft.text)
         return _nobody_text(lineup, Side(cell.part), draft.text)
+
+    def why_refused_at(self, lineup: OpenLineup, row: int, column: int) -> str:
+        """The same for a cell of the line-up; empty without such a text."""
+        text = self.refused_text(lineup, row, column)
+        if not text or column == RESULT:
+            return _no_result(text) if text else ""
+        side = SIDES[column]
+        reason = f"{_nobody_text(lineup, side, text)}."
+        return f"{reason} {self._offer(lineup, side, text)}".rstrip()
 
     def give_up(self, lineup: OpenLineup, row: int, column: int) -> bool:
         """Take out the text that was refused in a cell; False if there is none."""

@@ -28,6 +28,7 @@ from tbdesk.models.roles import (
     SPOKEN_MORE,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -125,6 +126,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             return self.slots(index) if opponent else None
         if role == REFUSED_ROLE:
             return opponent and self.is_refused(index)
+        if role == WHY_REFUSED_ROLE:
+            return self.why_refused_at(index) if opponent else None
         if role == EDITED:
             return self._edit_text(index) if opponent else self._text(index)
         if role == COPIED_ROLE:

@@ -386,6 +386,11 @@ class MatchModel(QAbstractTableModel):
         """Why a text that was refused is not taken; empty for one of another grid."""
         return self._scores.why_refused(cell)
 
+    def why_refused_at(self, index: Index) -> str:
+        """Why the text that was refused in a cell is not taken; empty without one."""
+        reasons = [self._scores.why_refused_in(*side) for side in self._sides(index)]
+        return "\n".join(filter(None, reasons))
+
     def _sides(self, index: Index) -> list[tuple[Match, Side]]:
         """The matches of a cell, and the side each is seen from."""
         matches = [self.match_of(match) for match in self.matches_at(index)]

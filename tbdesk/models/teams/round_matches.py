@@ -28,6 +28,7 @@ from tbdesk.models.roles import (
     SPOKEN,
     TEXT,
     TOOLTIP,
+    WHY_REFUSED_ROLE,
 )
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
@@ -58,7 +59,9 @@ COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-_ROLES = frozenset({TEXT, FONT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
+_ROLES = frozenset(
+    {TEXT, FONT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, WHY_REFUSED_ROLE, COPIED_ROLE}
+)
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -172,6 +175,8 @@ class RoundMatchesModel(MatchModel):
             return None
         if role == REFUSED_ROLE:
             return self.is_refused(index)
+        if role == WHY_REFUSED_ROLE:
+            return self.why_refused_at(index)
         line, column = self._rows[index.row()], index.column()
         named = self._team_of(line, column) if column in (HOME, AWAY) else None
         if role == TEXT:
@@ -336,6 +341,13 @@ class RoundMatchesModel(MatchModel):
         if side is None:
             return super().is_refused(index)
         return self._refused_text(self._rows[index.row()], side) is not None
+
+    def why_refused_at(self, index: Index) -> str:
+        side = _SIDES.get(index.column())
+        if side is None or self._event is None:
+            return super().why_refused_at(index)
+        why = self._typing.why_refused(self._event, self._round, self._rows[index.row()], side)
+        return f"{why}." if why else ""
 
     def give_up(self, index: Index) -> None:
         side = _SIDES.get(index.column())

@@ -104,6 +104,12 @@ class ScoreTyping:
         cells = [_draft_cell(match, side) for match, side in sides]
         draft_commands.give_up(self._document, cells, at)
 
+    def why_refused_in(self, match: Match, side: Side) -> str:
+        """Why the text that was refused as the score of a match, as a side sees it, is not taken;
+        empty for none."""
+        text = self.refused_text(match, side)
+        return self.why_unfit(match, text) if text else ""
+
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused is not taken; empty for one of another grid."""
         draft, event = self._document.drafts.get(cell), self._document.tournament

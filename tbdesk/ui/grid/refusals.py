@@ -1,16 +1,25 @@
-"""Refused texts: a sound, a bubble with the reason, and keys that would type into the wrong cell
-ignored."""
+"""Refused texts: a sound, a bubble with the reason, and keys too many ignored."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.roles import WHY_REFUSED_ROLE
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 
@@ -24,9 +33,9 @@ class Refusals(QObject):
     """The refusals of a view: a sound, and the reason in a bubble at the cell and in the status
     bar.
 
-    While a refused text is in the current cell, typed characters are ignored: somebody who types
-    without looking means other cells. F2 edits the text, Escape removes it, Enter tries it again;
-    moving the cursor ends this. The same holds after the last missing result, for a key too many.
+    A refused text stays in its cell, and its bubble comes back with the cursor: F2 edits the text,
+    Escape removes it, Enter tries it again, any other key types over it. After the last missing
+    result a key too many is ignored, until the cursor moves.
     """
 
     #: The reason, for the status bar; empty when all is well.
@@ -46,18 +55,18 @@ class Refusals(QObject):
         self._bubble: QLabel | None = None
         self._at = QPersistentModelIndex()
         self._reason = ""
+        #: Keys were ignored, and the Enter behind them belongs to them.
         self._unheard = False
         self._resting = False
         view.installEventFilter(self)
-        view.pressed.connect(self._forget)
+        view.pressed.connect(self._on_pressed)
         for bar in (view.verticalScrollBar(), view.horizontalScrollBar()):
             bar.valueChanged.connect(self._hide)
 
     def refuse(self, reason: str) -> None:
         """Say why what was typed at the current cell is not taken."""
-        index = self._view.currentIndex()
-        self._at, self._reason, self._unheard = QPersistentModelIndex(index), reason, False
-        self._resting = False
+        self._forget()
+        self._at, self._reason = QPersistentModelIndex(self._view.currentIndex()), reason
         self._say()
 
     def tell(self, remark: str) -> None:
@@ -96,6 +105,26 @@ class Refusals(QObject):
         """Take note that the current cell has changed."""
         if self._at != QPersistentModelIndex(self._view.currentIndex()):
             self._forget()
+            QTimer.singleShot(0, self, self._recall)  # once the model has taken up its change
+
+    def _on_pressed(self) -> None:
+        self._forget()
+        QTimer.singleShot(0, self, self._recall)
+
+    def undone(self) -> None:
+        """Take note that an edit was undone or done again: what was said of it is no longer so."""
+        if self._reason or (self._bubble is not None and self._bubble.isVisible()):
+            self.clear()
+        QTimer.singleShot(0, self, self._recall)
+
+    def _recall(self) -> None:
+        """Show again why the text in the current cell is not taken."""
+        index = self._view.currentIndex()
+        if self._reason or not self._view.hasFocus() or not self._is_refused(index):
+            return
+        self._at, self._reason = QPersistentModelIndex(index), index.data(WHY_REFUSED_ROLE) or ""
+        if self._reason:
+            self._show(self._reason)
 
     def _forget(self) -> None:
         self._at, self._reason, self._unheard = QPersistentModelIndex(), "", False
@@ -118,38 +147,46 @@ class Refusals(QObject):
             self._hide()
             if self._resting:
                 self._forget()
-        pressed = key_press(event)
-        if pressed is None or watched is not self._view or not self._waits():
+        elif event.type() == QEvent.Type.FocusIn:
+            QTimer.singleShot(0, self, self._recall)
+        pressed, index = key_press(event), self._view.currentIndex()
+        if pressed is None or watched is not self._view:
             return super().eventFilter(watched, event)
-        return self._is_kept_away(pressed)
+        if self._resting and self._at == QPersistentModelIndex(index):
+            return self._is_too_many(pressed)
+        return self._is_refused(index) and self._takes_back(pressed, index)
 
-    def _waits(self) -> bool:
-        """Whether the text that was refused last still stands at the cursor, or nothing is left
-        to type."""
-        index = self._view.currentIndex()
-        here = self._at.isValid() and self._at == QPersistentModelIndex(index)
-        return here and (self._resting or self._is_refused(index))
+    def _takes_back(self, event: QKeyEvent, index: QModelIndex) -> bool:
+        """Give up a refused text for Escape; a key that types over it is the view's."""
+        key, text = event.key(), event.text()
+        if event.modifiers() & MODIFIERS:
+            return False
+        if key == Qt.Key.Key_Escape:
+            self.clear()
+            self._give_up(index)
+            return True
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or (text and text.isprintable()):
+            self.clear()  # the text goes, and with it what was said of it
+        return False
 
-    def _is_kept_away(self, event: QKeyEvent) -> bool:
+    def _is_too_many(self, event: QKeyEvent) -> bool:
+        """Ignore a key that types something where nothing is left to type."""
         key = event.key()
         if event.modifiers() & MODIFIERS:
             return self._goes_on()
         if key == Qt.Key.Key_Escape:
-            index, resting = self._view.currentIndex(), self._resting
             in_sight = self._bubble is not None and self._bubble.isVisible()
             self.clear()
-            if not resting:
-                self._give_up(index)
-            return in_sight or not resting  # of what nobody has seen, Escape takes nothing back
+            return in_sight  # of what nobody has seen, Escape takes nothing back
         if key in _ENDS:
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:
                 self._say()
                 return True
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.clear()  # the text goes, and with it what was said of it
+            self.clear()
             return False
-        if key == Qt.Key.Key_Space and self._resting and not self._unheard:
+        if key == Qt.Key.Key_Space and not self._unheard:
             return self._goes_on()
         if event.text() and event.text().isprintable():
             self._unheard = True
@@ -159,8 +196,7 @@ class Refusals(QObject):
 
     def _goes_on(self) -> bool:
         """A key that types nothing is for the view, and after it typing goes on."""
-        if self._resting:
-            self._forget()
+        self._forget()
         return False
 
     # --- the bubble ------------------------------------------------------------------------
@@ -170,7 +206,8 @@ class Refusals(QObject):
         if not self._view.currentIndex().isValid() or not self._view.isVisible():
             return
         bubble = self._get_bubble()
-        how = _("F2 mends it, Escape gives it up.") if not self._resting and self._waits() else ""
+        refused = not self._resting and self._is_refused(self._view.currentIndex())
+        how = _("F2 mends it, Escape gives it up.") if refused else ""
         bubble.setText("\n".join(filter(None, (text, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
         bubble.adjustSize()

@@ -41,6 +41,10 @@ class TypingView(TableView):
     def give_up(self, index: Index) -> None:
         """Remove the refused text of a cell."""
 
+    def undone(self) -> None:
+        """Take away what was said of an edit that was undone or done again."""
+        self._refusals.undone()
+
     def keyboardSearch(self, search: str) -> None:
         """Where a cell takes no text Qt would go to the next row that begins with it, and the key
         after it would be for that row."""

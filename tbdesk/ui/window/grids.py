@@ -22,6 +22,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.players.crosstable_menu import show_menu
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.grids import RoundGrids
@@ -79,6 +80,7 @@ class Grids(QObject):
         self._waits = False
         self._left_open: LeftOpenBar | None = None
         calculation.updated.connect(self._ask_about_rounds)
+        document.passed.connect(self._on_passed)
         self._rounds: RoundGrids | None = None
         self._teams: TeamGrids | None = None
 
@@ -86,6 +88,11 @@ class Grids(QObject):
         """The tables that are typed in."""
         by_grid = (grids.views() for grids in (self._rounds, self._teams) if grids is not None)
         return (self._crosstable, *(view for views in by_grid for view in views))
+
+    def _on_passed(self) -> None:
+        for view in self.views():
+            if isinstance(view, TypingView):
+                view.undone()
 
     def finish_typing(self) -> None:
         """Take what stands in an open editor of any of them."""

@@ -247,38 +247,32 @@ def test_a_refused_text_is_mended_or_taken_out(hall: Desk) -> None:
 
 
 @pytest.mark.parametrize("typed", ["99", "zz"])
-def test_a_refused_white_takes_nothing_that_is_typed_next(hall: Desk, typed: str) -> None:
-    """Who does not look goes on with Black, the result and the next board."""
-    keys(f"{typed}\n2\n13\n4\n1")
+def test_a_refused_white_is_typed_over_or_given_up(hall: Desk, typed: str) -> None:
+    keys(f"{typed}\n")
     assert board(hall, 1) == [typed, "", ""]
-    assert event_of(hall).games == ()
     assert cursor(hall) == (1, "White")
+    keys("98\n")
+    assert board(hall, 1) == ["98", "", ""]
     press(Qt.Key.Key_Escape)
     assert board(hall, 1) == ["", "", ""]
     keys("1\n2\n13\n4\n1")
     assert [(game.white, game.black) for game in event_of(hall).games] == [(1, 2), (3, 4)]
 
 
-def test_a_refused_black_takes_nothing_that_is_typed_next(hall: Desk) -> None:
-    keys("3\n3\n5")
-    press(Qt.Key.Key_Tab)
-    keys("1\n2\n1")
+def test_a_refused_black_is_typed_over(hall: Desk) -> None:
+    keys("3\n3\n")
     assert board(hall, 1) == ["3 Carla", "", "3"]
     assert cursor(hall) == (1, "Black")
-    press(Qt.Key.Key_Escape)
     keys("1\n5")
     assert board(hall, 1) == ["3 Carla", "½-½", "1 Alice"]
 
 
-def test_keys_that_were_not_taken_do_not_insist_with_their_enter(hall: Desk) -> None:
-    """Enter on a refused text pairs those who have met; after other keys it belongs to these."""
+def test_another_number_does_not_insist_with_its_enter(hall: Desk) -> None:
+    """Enter on a refused text pairs those who have met; behind another number it is its own."""
     keys("1\n2\n1")
     press(Qt.Key.Key_PageDown)
-    keys("2\n1\n3\n4\n")
-    assert len(event_of(hall).games) == 1
-    assert board(hall, 1) == ["2 Bruno", "", "1"]
-    keys("\n")
-    assert event_of(hall).games[-1] == Game(2, 2, 1)
+    keys("2\n1\n3\n")
+    assert event_of(hall).games[-1] == Game(2, 2, 3)
 
 
 def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
@@ -306,8 +300,6 @@ def test_escape_leaves_the_editor_first_and_then_gives_the_text_up(hall: Desk) -
     press(Qt.Key.Key_F2)
     keys("98")
     press(Qt.Key.Key_Escape)
-    assert board(hall, 1)[0] == "99"
-    keys("1\n")
     assert board(hall, 1)[0] == "99"
     press(Qt.Key.Key_Escape)
     assert board(hall, 1)[0] == ""
@@ -550,8 +542,9 @@ def test_arrows_do_not_pass_a_text_that_is_refused(hall: Desk) -> None:
     keys("99")
     press(Qt.Key.Key_Up)
     assert cursor(hall) == (2, "White")
-    keys("5")
     assert board(hall, 2)[0] == "99"
+    keys("5\n")
+    assert board(hall, 2)[0] == "5 Elena", "typed over"
     assert board(hall, 1) == ["1 Alice", "1-0", "2 Bruno"]
 
 

@@ -146,12 +146,13 @@ def test_nobody_of_that_name(four: TeamHall) -> None:
     four.desk.type("xyz\r")
     assert "nobody on the roster" in four.desk.status()
     assert place(four) == (1, HOME)
-    four.desk.type("2\r3\r")
-    assert place(four) == (1, HOME), "typed blind, it goes nowhere"
     assert [line[HOME] for line in four.lines(four.lineup)] == ["xyz", ""]
+    four.desk.type("zyx\r")
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["zyx", ""], "typed over"
     assert "nobody on the roster" in four.desk.bubble()
     four.desk.press(KEYS.Key_Escape)
     assert four.lineup.hasFocus()
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["", ""]
     four.desk.type("2\r3\r")
     assert [line[HOME] for line in four.lines(four.lineup)] == ["2  A2  2380", "3  A3  2370"]
     four.desk.press(KEYS.Key_Escape)

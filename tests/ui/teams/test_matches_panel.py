@@ -236,7 +236,7 @@ def test_a_new_match_stands_above_the_byes_and_has_the_cursor(named: TeamHall) -
         ("3\r1\r", "7", SCORE),
     ],
 )
-def test_what_is_refused_takes_nothing_that_is_typed_next(
+def test_what_is_refused_stays_in_its_cell_until_it_is_given_up(
     named: TeamHall, before: str, typed: str, column: int
 ) -> None:
     named.desk.type(before)
@@ -245,7 +245,7 @@ def test_what_is_refused_takes_nothing_that_is_typed_next(
     row = at.row()
     named.desk.type(f"{typed}\r")
     reason = named.desk.status().rstrip(".")
-    named.desk.type("2\r4\r1\r+ ")
+    named.desk.press(KEYS.Key_Return)
     assert paired(named) == teams
     assert (named.matches.currentIndex().row(), named.matches.currentIndex().column()) == (
         row, column,
@@ -263,9 +263,11 @@ def test_what_is_refused_takes_nothing_that_is_typed_next(
 def test_a_refused_team_is_mended_and_tab_does_not_pass_it(named: TeamHall) -> None:
     named.desk.type("9")
     named.desk.press(KEYS.Key_Tab)
-    named.desk.type("2")
     assert named.line(named.matches, 0)[HOME_NUMBER] == "9"
     named.desk.press(KEYS.Key_F2)
+    named.desk.press(KEYS.Key_Backspace)
+    named.desk.type("8\r")
+    assert named.line(named.matches, 0)[HOME_NUMBER] == "8"
     named.desk.type("3\r1\r")
     assert paired(named) == [(3, 1)]
 
