@@ -50,6 +50,8 @@ ROUNDS: dict[str, Cell] = {
     "4 w 1,12 b ½": Cell(12, "b", DRAW),
     "4w1,12wR": Cell(12, "w", DRAW),
     "4w1,+F7": Cell(7, "", FORFEIT_WIN),
+    "+ 3N,> 11B": Cell(11, "w", FORFEIT_WIN),
+    "+ 3N,< 11B": Cell(11, "w", FORFEIT_LOSS),
 }
 
 

@@ -38,7 +38,7 @@ _NO_OPPONENT = re.compile(r"^[-−–—]{1,5}$|^-\s-$|^\+?\s?-{2}$")
 _POINTS_ALONE = re.compile(r"^(?:[-−–]{1,2}\s?)?(1/2|½|0[.,]5|[01](?:[.,]0)?)$|^([+=])$")
 #: Without an opponent where the result comes first: `+0`, `=0`, `-0`.
 _NOBODY = re.compile(r"^([+=\-−–])\s?0{1,4}$|^0{1,4}\s?([+=\-−–])$")
-_TOKEN = re.compile(r"1/2(?!\d)|\d?[.,]5(?!\d)|½|\d+|[+=\-−–]|[^\W\d_½]+|\s+|[:/()]|.")
+_TOKEN = re.compile(r"1/2(?!\d)|\d?[.,]5(?!\d)|½|\d+|[+=\-−–<>]|[^\W\d_½]+|\s+|[:/()]|.")
 _HALVES = ("½", "1/2", "0.5", "0,5", ".5", ",5", "=")
 _WINS = {"1": Outcome.WIN, "0": Outcome.LOSS}
 #: A letter behind a sign that tells of a forfeit: `+F7`, `F12` (lost) and `X12` (won) in the USA.
@@ -63,6 +63,8 @@ def tokens(text: str) -> tuple[Token, ...] | None:
             continue
         if piece in _HALVES or piece in ("+", *DASHES):
             found.append(Token("R", "½" if piece in _HALVES else "+" if piece == "+" else "-"))
+        elif piece in "<>":
+            found.append(Token("R", piece))
         elif piece.isdecimal():
             if len(piece) > _MOST_DIGITS:
                 return None
@@ -163,6 +165,8 @@ def _paired(pieces: tuple[Token, ...], notation: Notation) -> Cell | None:
 def _signed(sign: str, notation: Notation) -> Outcome:
     if sign == "½":
         return Outcome.DRAW
+    if sign in "<>":  # Papi: lost and won by forfeit
+        return Outcome.FORFEIT_WIN if sign == ">" else Outcome.FORFEIT_LOSS
     if notation.played:
         return Outcome.WIN if sign == "+" else Outcome.LOSS
     return Outcome.FORFEIT_WIN if sign == "+" else Outcome.FORFEIT_LOSS
@@ -226,7 +230,11 @@ def _possible(texts: set[str]) -> Iterator[Notation]:
     figures = any(sum(piece.kind == "N" for piece in pieces) > 1 for pieces in paired)
     signs = {piece.text for pieces in paired for piece in pieces if piece.kind == "R"}
     lone = any(_letters(pieces) for pieces in paired if not _has_result(pieces))
-    half = any("½" in text or "1/2" in text or "5" in text for text in texts)
+    half = any(
+        "½" in text or "1/2" in text or "5" in text
+        for text in texts
+        if byes.bye(text) is None and not _POINTS_ALONE.match(text)
+    )
     for colours, triple in _alphabets(letters, lone):
         meanings = [False]
         if signs & {"+", "-"} and not figures and not triple:
