@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.tables import Reading, best, sheets, tournament
 from tests.files.tables import made, same
@@ -173,3 +174,23 @@ def test_the_second_game_in_a_column_without_a_heading() -> None:
         rows[0][at] = ""
     read_event = event(made.separated(rows))
     assert same.games(read_event, by_round=False) == same.games(written, by_round=False)
+
+
+def test_a_round_that_stands_beside_its_first_game_alone() -> None:
+    rows = "1,Ada,Bea,1-0 ,Cid,Dan,½-½ 2,Cid,Ada,0-1 ,Bea,Dan,1-0".replace(",", "\t").split(" ")
+    read_event = event("\n".join(["Round\tWhite\tBlack\tResult", *rows]).encode())
+    assert [game.round for game in read_event.games] == [1, 1, 2, 2]
+
+
+def test_plus_and_minus_are_played_beside_halves_for_byes() -> None:
+    rows = ["1\tAda\t3w+\t2b=", "2\tBea\t½\t1w=", "3\tCid\t1b-\tbye"]
+    read_event = event("\n".join(["No\tName\tRd 1\tRd 2", *rows]).encode())
+    outcomes = {mine for _round, _one, _other, mine, _theirs in same.games(read_event)}
+    assert not outcomes & {Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS}
+
+
+@pytest.mark.parametrize("draw", ["D", "r"])
+def test_a_letter_for_draws_beside_figures(draw: str) -> None:
+    text = "Name\t1\t2\t3\tPts\nAda\tx\t1\tD\t1½\nBea\t0\tx\tD\t½\nCid\tD\tD\tx\t1\n"
+    read_event = event(text.replace("D", draw).encode())
+    assert len(same.games(read_event)) == 3

@@ -264,3 +264,50 @@ def test_the_event_in_two_lines(text: str, words: str) -> None:
 def test_a_list_of_rounds_in_which_everybody_met_is_a_round_robin() -> None:
     text = "No\tName\t1\t2\t3\n1\tAda\t2w1\t3b1\t\n2\tBea\t1b0\t\t3w1\n3\tCid\t\t1w0\t2b0\n"
     assert read(text).kind is EventKind.ROUND_ROBIN
+
+
+DASHES = "Name\t1\t2\t3\nAda\tx\t1\t-\nBea\t0\tx\t{0}\nCid\t-\t{1}\tx\n"
+
+
+@pytest.mark.parametrize(("draws", "options"), [("1 0", 3), ("½ ½", 2)])
+def test_a_dash_against_a_dash_is_asked(draws: str, options: int) -> None:
+    (question,) = read(DASHES.format(*draws.split())).questions
+    assert len(question.options) == options
+    assert "'-'" in question.remark.sentence
+
+
+def test_a_dash_is_a_forfeit_beside_a_plus() -> None:
+    reading = read(DASHES.format("+", "-"))
+    assert reading.usable
+    assert not reading.missing
+
+
+LISTS = {
+    "White\tWhite Score\tBlack\tBlack Score\nAda\t1.0\tBea\t0.0\nCid\t0.5\tDan\t0.5\n": "'1.0'",
+    "Round\tWhite\tBlack\tOutcome\n1\tAda\tBea\t*\n1\tCid\tDan\t1-0\n": "'1-0'",
+    "No\tName\tOpp\tRes\n1\tAda\t2\t1\n2\tBea\t1\t0\n": "'1'",
+}
+
+
+@pytest.mark.parametrize("text", LISTS)
+def test_results_under_no_known_heading_are_no_missing_results(text: str) -> None:
+    assert LISTS[text] in refusal(text)
+
+
+def test_points_before_the_first_round_are_no_results() -> None:
+    assert not refusal("White\tPts\tPts\tBlack\nAda\t0\t0\tBea\nCid\t0\t0\tDan\n")
+
+
+def test_the_row_of_the_bye_is_no_player() -> None:
+    text = "No\tName\t1\t2\t3\t4\n1\tAda\tx\t1\t0\t\n2\tBea\t0\tx\t½\t\n3\tCid\t1\t½\tx\t\n"
+    reading = read(text + "4\tBYE\t\t\t\tx\n")
+    assert reading.usable
+    assert not reading.contradictions
+    assert [player.name for player in reading.players] == ["Ada", "Bea", "Cid"]
+    assert len(reading.games) == 3
+
+
+def test_games_of_the_bye_contradict() -> None:
+    text = "No\tName\tRd 1\tRd 2\n1\tAda\t3w1\t2w1\n2\tBea\t\t1b0\n3\tBYE\t1b0\t\n"
+    (remark,) = read(text).contradictions
+    assert "'BYE' is no player" in remark.sentence

@@ -124,6 +124,7 @@ class _Places:
 def _take_lines(listed: Listed, at: _Places, rows: Sequence[int], titled: int) -> None:
     """Every row with two names, and the round that a row or a line above it names."""
     current = titled
+    once = _rounds_stand_once(listed, at, rows)
     for row in rows:
         names = _names(listed, at, row)
         filled = [cell for cell in listed.sheet.rows[row] if cell]
@@ -134,6 +135,7 @@ def _take_lines(listed: Listed, at: _Places, rows: Sequence[int], titled: int) -
             listed.left_out[row] = NAMES_ROUND if named else _NO_GAME
             continue
         line = Line(row, *names, _round(listed, at, row) or current)
+        current = line.round_ if once else current
         _take_result(listed, at, line)
         listed.lines.append(line)
 
@@ -158,6 +160,15 @@ def _names(
     if all(alone) or (any(alone) and len([cell for cell in cells if cell]) < 3):
         return None
     return names, ((row, white), (row, black))
+
+
+def _rounds_stand_once(listed: Listed, at: _Places, rows: Sequence[int]) -> bool:
+    """True if every round is named beside its first game alone, as in merged cells."""
+    if Role.ROUND_NUMBER not in at.plain or not rows:
+        return False
+    texts = [listed.sheet.rows[row][at.plain[Role.ROUND_NUMBER]] for row in rows]
+    named = [text for text in texts if text]
+    return bool(texts[0]) and len(set(named)) == len(named) < len(texts)
 
 
 def _round(listed: Listed, at: _Places, row: int) -> int:

@@ -6,25 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tbdesk.engine.model.limits import MAX_CYCLES, MAX_NUMBER, MAX_PLAYERS
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
 from tbdesk.files.tables.event.notes import Notes, short
 from tbdesk.files.tables.event.own_head import rules_above
 from tbdesk.files.tables.event.people import Seat, seats
-from tbdesk.files.tables.event.rows import ABOVE, AGAIN, player_rows
+from tbdesk.files.tables.event.rows import ABOVE, AGAIN, NO_PLAYER, player_rows
 from tbdesk.files.tables.event.totals import printed_points, sums, totals
 from tbdesk.files.tables.event.unused import beyond, unused
 from tbdesk.files.tables.event.ways import NOTATION, REFERS, Made, Way, questions, rivals_of
 from tbdesk.files.tables.headings import diagonal
 from tbdesk.files.tables.headings.columns import columns_of
 from tbdesk.files.tables.headings.rows import heading_row
-from tbdesk.files.tables.headings.words import is_team_points, round_named
-from tbdesk.files.tables.notation.signs import DIAGONALS
+from tbdesk.files.tables.headings.words import head_of, is_team_points, round_named
+from tbdesk.files.tables.notation import byes
+from tbdesk.files.tables.notation.games import is_result
+from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING
 from tbdesk.files.tables.records import (
     Choices,
     Column,
     Option,
+    Place,
     Question,
     Reading,
     Remark,
@@ -45,12 +48,19 @@ _ONLY_POINTS = N_(
     "{0}: the table has points ('{1}') but no games: no opponents stand in it. Copy the crosstable "
     "or the list of rounds with the opponents"
 )
+_BYE_PLAYS = N_("{0}: '{1}' is no player, but games stand in the row")
 _ONLY_BYES = N_("{0}: '{1}' is a bye or an absence, and no games stand in the table")
+_NO_RESULTS = N_(
+    "{0}: '{1}' may be a result, but no column has the heading of results. Choose Result for the "
+    "column that has them, or Not used"
+)
 _NOT_PAIRED = N_("the columns of the rounds are empty: the table has no games")
 _TEAMS = N_(
     "{0}: '{1}' tells that this is a table of teams and their matches; no event of players is made "
     "of it. Type the matches in a new team event, or open the event's report file"
 )
+#: Points before the first round.
+_NO_POINTS = frozenset(["0", "0.0", "0,0", "-"])
 _TOO_MANY = N_("an event has 2 to {0} players; {1} were found")
 _COLOURS = N_("no colours are printed: the player listed first has White")
 _SCORES = N_("the results are counted as {0}: win, draw, loss")
@@ -198,7 +208,27 @@ def _of_games(base: Reading, titled: int) -> Reading:
     if not listed.lines:
         line = base.sheet.row_name(max(0, heading))
         return replace(reading, refusal=Remark(_NO_PLAYERS, (line,)))
+    unheaded = _results_without_heading(reading)
+    if unheaded is not None:
+        words = base.sheet.cell_name(*unheaded), base.sheet.rows[unheaded[0]][unheaded[1]]
+        return replace(reading, refusal=Remark(_NO_RESULTS, words, (unheaded,)))
     return _finished(reading, kind, STANDARD, ())
+
+
+def _results_without_heading(reading: Reading) -> Place | None:
+    """The first cell of a column that may have the results of a list without a column of results:
+    points of a side, which may be those before the round, or a column with an unknown heading."""
+    if _has(reading, Role.RESULT):
+        return None
+    chosen = dict(reading.choices.roles)
+    for at, column in enumerate(reading.columns):
+        if column.role not in (Role.POINTS, Role.UNUSED) or at in chosen:
+            continue
+        cells = [(row, at) for row in reading.rows if reading.sheet.rows[row][at]]
+        texts = {reading.sheet.rows[row][at] for row, at in cells} - PENDING
+        if texts - _NO_POINTS and all(map(is_result, texts)):
+            return next(cell for cell in cells if reading.sheet.rows[cell[0]][cell[1]] in texts)
+    return None
 
 
 # --- players in rows ------------------------------------------------------------------------------
@@ -216,7 +246,8 @@ def _of_players(base: Reading, last: int) -> Reading:
         notes=tuple(notes.notes),
     )
     base, listed = _with_teams(base, listed)
-    if not rows:
+    base, listed = _without_bye(base, listed)
+    if not listed:
         line = base.sheet.row_name(max(0, base.heading))
         return replace(base, refusal=Remark(_NO_PLAYERS, (line,)))
     if len(rows) > MAX_NUMBER:
@@ -226,6 +257,46 @@ def _of_players(base: Reading, last: int) -> Reading:
     if _has(base, Role.OPPONENT) or _has(base, Role.ROUND):
         return _of_rounds(base, listed)
     return _of_list(base, listed)
+
+
+def _without_bye(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]]:
+    """The players without a row for the bye, and its column of a crosstable. A row with games
+    contradicts."""
+    results = [
+        at for at, column in enumerate(base.columns) if column.role in (Role.OPPONENT, Role.ROUND)
+    ]
+    columns, left_out, kept = list(base.columns), dict(base.left_out), []
+    odd = list(base.contradictions)
+    opponents = {column.index for column in columns if column.role is Role.OPPONENT}
+    for at, seat in enumerate(listed, start=1):
+        player, cells = seat.player, base.sheet.rows[seat.row]
+        named = byes.named(player.name) is Kind.PAIRING_BYE
+        known = player.rating or player.club or player.federation
+        if not results or not named or known or seat.row in dict(base.choices.rows):
+            kept.append(seat)
+            continue
+        texts = {cells[place] for place in results} - DIAGONALS - PENDING
+        if not texts:
+            left_out[seat.row] = NO_PLAYER
+            if len(opponents) == len(listed) and at == len(listed):
+                columns = [
+                    Column() if column.role is Role.OPPONENT and column.index == at else column
+                    for column in columns
+                ]
+            continue
+        if player.name.lower() == "bye":
+            name = base.first(Role.NAME) or 0
+            words = base.sheet.cell_name(seat.row, name), player.name
+            odd.append(Remark(_BYE_PLAYS, words, ((seat.row, name),), (player.number,)))
+        kept.append(seat)
+    return replace(
+        base,
+        columns=tuple(columns),
+        rows=tuple(seat.row for seat in kept),
+        left_out=left_out,
+        players=tuple(sorted((seat.player for seat in kept), key=lambda one: one.number)),
+        contradictions=tuple(odd),
+    ), kept
 
 
 def _carried(base: Reading) -> Sequence[Column]:
@@ -259,6 +330,15 @@ def _of_list(base: Reading, listed: Sequence[Seat]) -> Reading:
             cell = printed[0], place
             words = base.sheet.cell_name(*cell), base.sheet.rows[cell[0]][place]
             return replace(base, refusal=Remark(_ONLY_POINTS, words, (cell,)))
+    for at, text in enumerate(base.head):  # results of games whose opponents have no heading
+        head = head_of(text)
+        if head is None or head.roles[0] is not Role.RESULT or at in dict(base.choices.roles):
+            continue
+        scored = [seat.row for seat in listed if printed_points(base.sheet.rows[seat.row][at])]
+        if scored:
+            cell = scored[0], at
+            words = base.sheet.cell_name(*cell), base.sheet.rows[cell[0]][at]
+            return replace(base, refusal=Remark(_ONLY_POINTS, words, (cell,)))
     if len(listed) < 2:
         return replace(base, refusal=Remark(_TOO_MANY, (str(MAX_NUMBER), str(len(listed)))))
     rounds_ = max(1, (len(listed) - 1).bit_length())
@@ -286,7 +366,7 @@ def _of_crosstable(base: Reading, listed: Sequence[Seat]) -> Reading:
         rounds=scheduled[-1].round,
         cycles=cycles,
         settings=tuple(_settings(base, ways, chosen)),
-        contradictions=tuple(made.notes.contradictions),
+        contradictions=(*base.contradictions, *made.notes.contradictions),
         notes=(*base.notes, *made.notes.notes),
         assumed_table=True,
     )
@@ -319,7 +399,7 @@ def _of_rounds(base: Reading, listed: Sequence[Seat]) -> Reading:
         rounds=max(table.columns, default=0),
         cycles=max(1, cycles),
         settings=tuple(_settings(base, ways, chosen)),
-        contradictions=tuple(made.notes.contradictions),
+        contradictions=(*base.contradictions, *made.notes.contradictions),
         notes=(*base.notes, *notes),
     )
     kind = EventKind.ROUND_ROBIN if cycles else EventKind.SWISS

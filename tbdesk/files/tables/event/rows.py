@@ -15,6 +15,7 @@ NAMES_ROUND = N_("names a round")
 #: Reasons of rows that are of use, though no player's and no game's.
 OF_USE = frozenset({ABOVE, AGAIN, NAMES_ROUND})
 _NO_NAME = N_("no name")
+NO_PLAYER = N_("a bye, no player")
 _TEXT = N_("a line of text")
 _BELOW = N_("below the table")
 CHOSEN = N_("left out by hand")

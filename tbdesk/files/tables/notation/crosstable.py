@@ -17,6 +17,7 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
 )
 from tbdesk.files.tables.notation.signs import (
+    DASHES,
     DRAWS,
     FIGURES,
     LETTERS,
@@ -72,6 +73,13 @@ _PAIR_OF_TWO = Notation("two-games", N_("1:0 is two games"), (), FIGURES, _DRAW_
 _SIGNS = Notation("signs", N_("+ = - are games won, drawn and lost"), (), SIGNS, _DRAW_WORDS)
 _X_DRAW = Notation("x-draw", N_("x is a draw"), (), FIGURES | {"x": Outcome.DRAW}, _DRAW_WORDS)
 _X_OPEN = Notation("x-open", N_("x is a game without a result"), (), FIGURES, _DRAW_WORDS)
+#: A dash mirrored by a dash, where no game is won by forfeit.
+_DASH_OPEN = Notation("dash-open", N_("- is a game without a result"), (), FIGURES, _DRAW_WORDS)
+_DASH_DRAW = Notation(
+    "dash-draw", N_("- is a draw"), (), FIGURES, dict.fromkeys(DASHES, Outcome.DRAW)
+)
+#: Alone beside figures; of other letters p may be postponed, n not played.
+_DRAW_LETTER = "d"
 _OF_POINTS = (
     Notation(
         "3-1-0",
@@ -93,6 +101,8 @@ def games(text: str, notation: Notation) -> Games | None:
     """The games of a cell; None for a text that is not of the notation."""
     word = text.lower().rstrip(".") if len(text) > 1 else text.lower()
     if word in PENDING or (word == "x" and notation is _X_OPEN):
+        return ()
+    if word in DASHES and notation is _DASH_OPEN:
         return ()
     if len(word) > _LONGEST:
         return None
@@ -179,9 +189,14 @@ def _possible(texts: Counter[str], players: int) -> Iterator[Notation]:
         yield _X_OPEN
     points = {parse_points(word) for word in words}
     yield from (notation for notation in _OF_POINTS if notation.scores.win in points)
+    if figures and "+" not in signs and words & set(DASHES):
+        yield _DASH_OPEN
+        if not any(FIGURES.get(word) is Outcome.DRAW or word in DRAWS for word in words):
+            yield _DASH_DRAW
     letters = _letters(words)
     for triple in LETTERS:
-        if letters <= set(triple) and letters & {triple[0], triple[2]}:
+        drawn = figures and letters == {triple[1]} == {_DRAW_LETTER}
+        if drawn or (letters <= set(triple) and letters & {triple[0], triple[2]}):
             yield lettered(triple)
 
 
