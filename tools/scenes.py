@@ -70,8 +70,7 @@ class Stage:
 
     def wait(self, milliseconds: int = 150) -> None:
         QTest.qWait(max(1, round(milliseconds * self._patience)))
-        if self._patience >= 1:
-            self._wait_for_what_follows()
+        self._wait_for_what_follows()
 
     def _wait_for_what_follows(self) -> None:
         """Terms and explanations come when a view is painted, however slow the machine."""
@@ -79,7 +78,8 @@ class Stage:
         short = [one for one in pauses if one.interval() <= style.PAUSE_MS]
         while any(one.isActive() for one in short):
             QTest.qWait(1)
-        QTest.qWait(100)
+        if self._patience >= 1:
+            QTest.qWait(100)
 
     def wait_for_work(self, dialog: QWidget) -> None:
         """Until a dialog has computed what it shows."""

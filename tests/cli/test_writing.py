@@ -107,7 +107,7 @@ def test_tables_may_be_headed_by_the_numbers_of_other_programs(
     text = page.read_text()
     assert ">84 0,0,1,-</th>" in text
     assert "BH/C1: Buchholz, least significant value cut" in text
-    shell.run(*words, *numbers, "--xlsx", book)
+    shell.run(*words, *numbers, "--with-event", "--xlsx", book)
     read = {
         cell.value for row in opened(book.read_bytes())["Standings"].iter_rows() for cell in row
     }

@@ -56,7 +56,6 @@ PAGES = {
     "recoveredBar": "files",
     "roundChoice": "swiss",
     "rounds": "swiss",
-    "scoresDialog": "event-settings",
     "standings": "standings",
     "systemDialog": "own-systems",
     "targetsDialog": "outlook",
