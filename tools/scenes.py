@@ -76,7 +76,8 @@ class Stage:
         """Terms and explanations come when a view is painted, however slow the machine."""
         pauses = (one for one in self.window.findChildren(QTimer) if one.isSingleShot())
         short = [one for one in pauses if one.interval() <= style.PAUSE_MS]
-        while any(one.isActive() for one in short):
+        works = self.window.findChildren(TaskRunner)
+        while any(one.isActive() for one in short) or any(work.busy for work in works):
             QTest.qWait(1)
         if self._patience >= 1:
             QTest.qWait(100)

@@ -150,6 +150,8 @@ class Walk:
             met.append(at)
             at = self._step(scene, at)
         self._ask_order(scene, shown, met if at is None else met[met.index(at) :])
+        if isinstance(shown, QMainWindow):
+            met += [before for one in met for before in _before(one, met)]
         reached = set(met) | {one.focusProxy() for one in met}
         for widget in _parts(shown):
             if _tabbed(widget) and widget not in reached and not _is_part_of(widget, reached):
@@ -304,6 +306,18 @@ def _next(at: QWidget) -> QWidget | None:
         if now is not at:
             return now
     return None
+
+
+def _before(at: QWidget, met: list[QWidget]) -> Iterator[QWidget]:
+    """Widgets that only Shift+Tab reaches: Ctrl+Tab, which leaves a grid, goes on to the next."""
+    at.setFocus()
+    while True:
+        QTest.keyClick(at, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+        now = QApplication.focusWidget()
+        if now is None or now is at or now in met:
+            return
+        yield now
+        at = now
 
 
 def _back(one: QRect, other: QRect) -> bool:
