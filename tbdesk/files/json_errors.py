@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import reduce
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from tbdesk.i18n import N_, _
+from tbdesk.report.errors import FormatError
 
 
 class JsonFault(NamedTuple):
@@ -32,6 +34,16 @@ _TYPES: dict[str, str] = {
     "null": N_("nothing (null)"),
     "date": N_("a date such as {0}"),
 }
+
+
+def parsed(text: str | bytes, source: str = "", where: str = "") -> Any:
+    """The value of a foreign JSON text of any shape. Raises FormatError."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise FormatError(json_fault(error, b"").reason, source, where) from None
+    except ValueError:
+        raise FormatError(_("this is not JSON"), source, where) from None
 
 
 def encoding_fault(data: bytes) -> JsonFault | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from io import BytesIO
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from openpyxl import load_workbook
 
 from tbdesk.files.cells.cell_text import cell_text
+from tbdesk.files.json_errors import parsed
 
 _MOST_COLUMNS = 1_000
 #: The state of a sheet that no menu shows.
@@ -26,10 +26,11 @@ def sheets(data: bytes) -> Sheets:
 
 def own_sheets(data: bytes) -> Sheets:
     """The hidden sheet of a workbook that tbdesk has written, its crosstable and its line-ups: its
-    first cell names them."""
+    first cell names them. Raises FormatError for a first cell that is no JSON."""
     hidden = _sheets(data, lambda sheet: sheet.sheet_state == _HIDDEN)
     first = next((row[0] for _name, _hidden, rows in hidden for _line, row in rows), "{}")
-    header = json.loads(first)
+    read = parsed(first)
+    header = read if isinstance(read, dict) else {}  # refused by the reader of the event
     grid = str(header.get("grid", ""))
     begins, _round, ends = str(header.get("lineups", "")).partition(_ROUND)
 

@@ -27,6 +27,7 @@ from tbdesk.files.disk.storage import (
     why_not_written,
     write_whole,
 )
+from tbdesk.files.json_errors import parsed
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 
@@ -165,7 +166,7 @@ def _journaled(path: Path) -> Journaled:
         torn = not raw.endswith(b"\n") or written != b"%08x" % checksum
         if torn:
             break
-        words = json.loads(line)
+        words = parsed(line, str(path))
         head = head or words
         if head.get("format") != _FORMAT:
             break  # what else a line has is then not known either

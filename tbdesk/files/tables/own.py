@@ -3,7 +3,6 @@ in its visible cells is noticed, and left to the user to read as any other table
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from tbdesk.files.cells import xlsx
 from tbdesk.files.cells.workbooks import Cells
 from tbdesk.files.disk.storage import MAX_BYTES
 from tbdesk.files.hostile import confined, hostile
+from tbdesk.files.json_errors import parsed
 from tbdesk.files.project import project
 from tbdesk.files.tables.cells.sources import workbook
 from tbdesk.files.tables.headings.words import head_of
@@ -76,7 +76,7 @@ def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Proble
     pieces = [row[0] for _line, row in cells.rows if row and row[0]]
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, NAME)
-    first = json.loads(pieces[0])
+    first = parsed(pieces[0], source, NAME)
     if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise FormatError(_("this is no workbook of tbdesk"), source, NAME)
     if first.get("version", 0) > VERSION:

@@ -198,7 +198,7 @@ class Choices:
             read = json.loads(text)
             roles = tuple((int(column), Role(role)) for column, role in read["roles"].items())
             answers = tuple((Topic(topic), str(key)) for topic, key in read["answers"].items())
-        except (TypeError, KeyError, AttributeError, ValueError) as error:
+        except (TypeError, KeyError, AttributeError, ValueError, RecursionError) as error:
             raise ValueError(f"no choices: {text}") from error
         return cls(roles, answers=answers)
 

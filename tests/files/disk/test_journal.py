@@ -120,6 +120,13 @@ def test_a_line_with_a_checksum_may_hold_anything(words: bytes, tmp_path: Path) 
         journal.read(path)
 
 
+def test_a_line_of_brackets_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path, words = tmp_path / "event.journal", b"[" * 100_000
+    path.write_bytes(b"%08x %s\n" % (crc32(words), words))
+    with pytest.raises(FormatError, match="too many brackets"):
+        journal.read(path)
+
+
 def test_lines_in_another_order_are_not_taken(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     written(path, "one", "two", "three")

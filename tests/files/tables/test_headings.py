@@ -167,6 +167,6 @@ def test_a_role_of_one_column_leaves_the_other() -> None:
 def test_choices_are_remembered_as_text() -> None:
     choices = Choices().with_role(2, Role.RATING)
     assert Choices.loads(choices.with_row(3, taken=False).dumps()) == choices
-    for text in ("", "[]", "{}", '{"roles": {"x": 1}, "answers": {}}'):
+    for text in ("", "[]", "{}", '{"roles": {"x": 1}, "answers": {}}', "[" * 30_000):
         with pytest.raises(ValueError, match="no choices"):
             Choices.loads(text)

@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import standings_of
 from tbdesk.files import files, outputs
 from tbdesk.files.tables import best, own, sheets, tournament
 from tbdesk.i18n import language, languages
+from tbdesk.report.errors import FormatError
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook.sheets.data import NAME
@@ -46,6 +47,23 @@ def test_a_workbook_opens_as_the_event_inside(name: str) -> None:
     read = own.read(made(event(name), ".xlsx"), "club.xlsx")
     assert same.games(read.tournament) == same.games(event(name))
     assert read.changed == ""
+
+
+@pytest.mark.parametrize(
+    ("first", "said"),
+    [
+        ("[" * 30_000, "too many brackets"),
+        ("{", "not JSON"),
+        ("[]", "no workbook of tbdesk"),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_a_damaged_sheet_of_the_event_is_refused_in_a_sentence(first: str, said: str) -> None:
+    book = load_workbook(io.BytesIO(made(event("rr6"), ".xlsx")))
+    book[NAME]["A1"].value = first
+    with pytest.raises(FormatError, match=said) as caught:
+        reopened(book)
+    assert "Error" not in str(caught.value)
 
 
 def test_so_does_that_of_a_team_event() -> None:
