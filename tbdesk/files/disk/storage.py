@@ -59,11 +59,14 @@ def written_at(path: Path) -> datetime | None:
 
 
 def make_private(folder: Path) -> bool:
-    """Make a folder that nobody else can look into; whether there is one."""
+    """Make a folder that nobody else can look into; False if there is none. A link to one has to be
+    the user's own: among the temporary files anybody can make one."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-            return False  # somebody else has made it, to read what is put there
+        if hasattr(os, "getuid"):
+            owners = {folder.lstat().st_uid, folder.stat().st_uid}
+            if owners != {os.getuid()}:
+                return False  # made by another user, to read what is put there
         folder.chmod(0o700)
     except OSError:
         return False

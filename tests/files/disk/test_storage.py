@@ -17,7 +17,13 @@ from pathlib import Path
 import pytest
 
 from tbdesk.files.disk import storage
-from tbdesk.files.disk.storage import StorageError, file_bytes, moment, write_whole
+from tbdesk.files.disk.storage import (
+    StorageError,
+    file_bytes,
+    make_private,
+    moment,
+    write_whole,
+)
 from tbdesk.report.errors import FormatError
 
 OLD, NEW = b"the old file, whole", b"the new file"
@@ -349,3 +355,33 @@ def test_nothing_else_in_the_program_writes_a_file() -> None:
 )
 def test_a_stamp_that_no_calendar_has(seconds: float, year: int) -> None:
     assert moment(seconds).astimezone(UTC).year == year
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "getuid") or os.getuid() != 0, reason="only root makes links of another user"
+)
+def test_a_link_of_another_user_is_no_private_folder(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    shared.chmod(0o755)
+    link = tmp_path / "tbdesk-1000"
+    link.symlink_to(shared)
+    os.chown(link, 65534, 65534, follow_symlinks=False)
+    assert not make_private(link)
+    assert stat.S_IMODE(shared.stat().st_mode) == 0o755
+
+
+@on_posix
+def test_a_link_of_the_user_may_lead_to_a_private_folder(tmp_path: Path) -> None:
+    (tmp_path / "other disk").mkdir()
+    link = tmp_path / "recovery"
+    link.symlink_to(tmp_path / "other disk")
+    assert make_private(link)
+
+
+@on_posix
+def test_a_private_folder_is_closed_to_others(tmp_path: Path) -> None:
+    folder = tmp_path / "window"
+    folder.mkdir(mode=0o755)
+    assert make_private(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
