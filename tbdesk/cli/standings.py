@@ -73,7 +73,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--by-place", action="store_const", dest="order", const="place", help="--order place"
     )
     parser.add_argument(
-        "--mark", metavar="TB", help=_("show in the crosstable of --xlsx what this tie-break cuts")
+        "--mark",
+        metavar="TB",
+        help=_("show in the crosstable of --xlsx, of a round robin only, what this tie-break cuts"),
     )
     parser.add_argument(
         "--logo",
