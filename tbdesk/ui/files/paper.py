@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -22,10 +21,9 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
+from tbdesk.ui.printing.paint import pdf_steps, print_steps
 from tbdesk.ui.standings.inspection import Inspection
-
-if TYPE_CHECKING:
-    from tbdesk.ui.printing.dialog import PrintDialog
 
 #: The edition that pages with some contents are.
 EditionOf = Callable[[Contents], HandoutEdition | None]
@@ -55,9 +53,6 @@ class Paper(QObject):
         self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
     ) -> None:
         """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
-        # The print dialog takes over 50 ms, and most starts print nothing.
-        from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
-
         everybody = standings.event.predetermined
         by_place = self._preferences.by_place(everybody)
         contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
@@ -106,8 +101,6 @@ class Paper(QObject):
         if not QPrinterInfo.availablePrinterNames():
             dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
             return
-        from tbdesk.ui.printing.paint import print_steps  # as in show
-
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setFullPage(True)
         printer.setDocName(self._exports.title)
@@ -153,7 +146,6 @@ class Paper(QObject):
         target = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
         if target is None:
             return
-        from tbdesk.ui.printing.paint import pdf_steps  # as in show
 
         def steps() -> Steps[None]:
             write_whole(
