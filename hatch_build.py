@@ -11,6 +11,6 @@ class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, self.root)
-        from tools.translations import compile_stale
+        from tools.translations import compile_stale  # found by the line above
 
         compile_stale()

@@ -13,7 +13,7 @@ import tomllib
 from importlib.metadata import distribution, requires
 from pathlib import Path
 
-from installer import parts
+from installer import icons, parts
 from tbdesk import __version__
 from tools.translations import compile_stale
 
@@ -75,8 +75,6 @@ def icon() -> Path:
 
 def make() -> Path:
     """Build the program; its folder, on macOS the application."""
-    from installer import icons
-
     shutil.rmtree(WORK, ignore_errors=True)
     for old in (FOLDER, APPLICATION):
         shutil.rmtree(old, ignore_errors=True)
@@ -87,7 +85,7 @@ def make() -> Path:
     _gather_licences()
     run_pyinstaller()
     if sys.platform == "linux":
-        from installer.linux import libraries
+        from installer.linux import libraries  # its package imports this module
 
         _add_licences_of_libraries(FOLDER)
         libraries.tidy(FOLDER, [path for path in files(FOLDER) if libraries.is_elf(path)])

@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path, PurePosixPath
 
+import PIL
+
 #: Modules that something imports only where it is there, or never in this program. Without _ssl
 #: and _hashlib, OpenSSL stays out: hashlib has the digests we use of its own.
 MODULES_LEFT_OUT = (
@@ -135,8 +137,6 @@ def modules_left_out() -> list[str]:
 
 def pillow_left_out() -> list[str]:
     """The modules of Pillow for pictures nobody chooses as a logo."""
-    import PIL
-
     plugins = sorted(Path(PIL.__path__[0]).glob("*ImagePlugin.py"))
     kept = {f"{name}ImagePlugin" for name in _PILLOW_FORMATS}
     return [f"PIL.{path.stem}" for path in plugins if path.stem not in kept]

@@ -222,7 +222,7 @@ def _do_without_qt(program: Installed) -> None:
 
 def _hand_out(program: Installed) -> None:
     """Every format, and every kind of picture that may be the club's logo."""
-    from PIL import Image
+    from PIL import Image  # the one step that the standard library is not enough for
 
     words = ["standings", "--example", FIRST[0], "--html"]
     for kind in ("png", "jpeg", "gif", "bmp", "webp"):

@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+import tbdesk
 from tbdesk import __main__ as start
 from tbdesk.__main__ import main
 from tbdesk.cli.main import COMMANDS
@@ -45,8 +46,6 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 
 def _replace_app(monkeypatch: pytest.MonkeyPatch, app: ModuleType | None) -> None:
-    import tbdesk
-
     monkeypatch.setitem(sys.modules, "tbdesk.app", app)
     monkeypatch.setattr(tbdesk, "app", app, raising=False)
 
@@ -280,8 +279,6 @@ def test_what_the_packed_program_lacks_cannot_be_installed(
 
 
 def _without_app(monkeypatch: pytest.MonkeyPatch, error: ImportError) -> None:
-    import tbdesk
-
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.delitem(sys.modules, "tbdesk.app", raising=False)
     monkeypatch.delattr(tbdesk, "app", raising=False)

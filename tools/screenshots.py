@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image, ImageDraw
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
@@ -147,8 +148,6 @@ def _screen(look: Look) -> Iterator[dict[str, str]]:
 
 def _sheets(folder: Path) -> None:
     """The pictures of a folder beside each other, nine on a sheet."""
-    from PIL import Image, ImageDraw
-
     pictures = sorted(folder.glob("*.png"))
     width, height, across, many = 640, 420, 3, 9
     for first in range(0, len(pictures), many):
@@ -174,8 +173,6 @@ def _readme() -> None:
 
 def _help_pages() -> None:
     """The pictures of the help, in each language that it is written in."""
-    from PIL import Image
-
     compile_stale()
     for code in ("en", "it"):
         look = Look(f"help-{code}", 1000, 600 + TITLE_BAR, language=code)

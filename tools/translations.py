@@ -58,6 +58,7 @@ def texts() -> Catalog:
 
 
 def _names() -> Iterator[str]:
+    # A build compiles the catalogues where nothing that the program depends on is installed.
     from tbdesk.engine.rules.editions import EDITIONS
     from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
     from tbdesk.engine.tiebreaks.catalogue import known

@@ -20,8 +20,8 @@ def numbers(version: str) -> tuple[int, int, int, int]:
 
 
 def info(program: str, description: str) -> Any:
-    """What is written into a program, as PyInstaller takes it. program: its name without `.exe`.
-    Only Windows has what this is made with."""
+    """What is written into a program, as PyInstaller takes it. program: its name without `.exe`."""
+    # Only Windows has what this is made with.
     from PyInstaller.utils.win32.versioninfo import (
         FixedFileInfo,
         StringFileInfo,

@@ -18,6 +18,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from installer import bundle, icons, linux, packages, parts
 from installer.bundle import ROOT, BuildError
@@ -268,8 +269,6 @@ def test_the_desktop_speaks_every_language_of_the_program() -> None:
 
 
 def test_an_icon_is_drawn_in_every_size(qapp: object) -> None:
-    from PIL import Image
-
     for dots in (16, 256):
         image = Image.open(BytesIO(icons.drawn(dots)))
         assert image.size == (dots, dots)
@@ -278,8 +277,6 @@ def test_an_icon_is_drawn_in_every_size(qapp: object) -> None:
 
 @pytest.mark.parametrize("name", ["tbdesk.ico", "tbdesk.icns"])
 def test_an_icon_is_written_as_the_system_wants_it(qapp: object, tmp_path: Path, name: str) -> None:
-    from PIL import Image
-
     icons.write(tmp_path / name)
     with Image.open(tmp_path / name) as image:
         assert (256, 256) in {size[:2] for size in image.info["sizes"]}

@@ -25,6 +25,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 
+from tbdesk.app import create_app, create_window
 from tbdesk.files import files
 from tests.bench.engine import round_robin
 from tests.proof import command
@@ -44,8 +45,6 @@ def main() -> None:
 
 
 def _typed(club: Path, keys: int) -> int:
-    from tbdesk.app import create_app, create_window
-
     files.save(club, round_robin(30))
     app = create_app([])
     window = create_window(club)

@@ -22,6 +22,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView
 
+from tbdesk.app import create_app, create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.project import project
@@ -121,8 +122,6 @@ def _sum(event: Tournament) -> int:
 def _type(club: Path, seed: int) -> None:
     """Type until the end. In the event loop of the program: what waits in Python instead, as
     `QTest.qWait` does, keeps the thread of the journal waiting too."""
-    from tbdesk.app import create_app, create_window
-
     chance = random.Random(-seed)
     app = create_app([])
     window = create_window(club)

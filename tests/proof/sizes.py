@@ -16,18 +16,19 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QTableView
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.models.players.crosstable import OWN_COLUMNS
+from tbdesk.models.teams import lineup_typing
+from tests.bench import teams, window
 from tests.proof import command
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex
-    from PySide6.QtWidgets import QTableView
 
 _FRAMES = 10 * 1000 / 60
 _WEB_PAGE = ".html"
@@ -45,14 +46,10 @@ def main() -> int:
     return int(bool(bad))
 
 
-Size = tuple[str, Tournament, str, str, "Callable[[QTableView, int], QModelIndex]"]
+Size = tuple[str, Tournament, str, str, Callable[[QTableView, int], QModelIndex]]
 
 
 def _sizes() -> Iterator[Size]:
-    from tbdesk.models.players.crosstable import OWN_COLUMNS
-    from tbdesk.models.teams import lineup_typing
-    from tests.bench import teams, window
-
     def pairs(view: QTableView, number: int) -> QModelIndex:
         return view.model().index(number % 59, OWN_COLUMNS + 59)
 
@@ -76,10 +73,8 @@ def _typed(
     cell_of: Callable[[QTableView, int], QModelIndex],
     count: int,
 ) -> int:
-    from tests.bench.window import keys
-
     worst = 0.0
-    for figure in keys(name, event, chain, grid, cell_of, count):
+    for figure in window.keys(name, event, chain, grid, cell_of, count):
         print(
             f"{figure.what}: {figure.own:.0f} ms, at worst {figure.worst or 0:.0f} ms", flush=True
         )

@@ -36,7 +36,7 @@ on_posix = pytest.mark.skipif(sys.platform == "win32", reason="of POSIX systems"
 @contextmanager
 def disk_full_after(size: int) -> Iterator[None]:
     """The system refuses to let any file grow beyond `size` bytes, as a full disk does."""
-    import resource
+    import resource  # not on Windows
 
     _, hard = limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     assert signal.getsignal(signal.SIGXFSZ) is signal.SIG_IGN  # an error, not the end of us
