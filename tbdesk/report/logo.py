@@ -84,7 +84,8 @@ def loads(data: bytes, source: str) -> Logo:
 
 def _image(data: bytes, source: str) -> Image:
     """A picture as `_plain` makes it. Raises FormatError."""
-    from PIL import Image, UnidentifiedImageError  # Pillow is loaded for the first logo
+    # The welcome page and every command load this module, and do without Pillow.
+    from PIL import Image, UnidentifiedImageError
 
     too_large = (Image.DecompressionBombError, Image.DecompressionBombWarning)
     try:
