@@ -173,8 +173,9 @@ def _settings(tournament: Tournament) -> list[str]:
         _("which games are adjourned"): any(game.adjourned for game in tournament.games),
         _("results of boards on which nobody sits"): team_remarks.of_lone_boards(tournament),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
-        _("dates and venues of matches"): any(
-            match.day or match.venue for match in tournament.matches
+        _("dates, times and venues of matches"): any(
+            match.day or match.venue or match.time_of_day is not None
+            for match in tournament.matches
         ),
         _("reasons of points given or taken"): any(
             adjustment.reason for adjustment in tournament.adjustments

@@ -1,9 +1,9 @@
-"""The fixtures of a team event as a list that is changed: home right, round, day and venue."""
+"""The fixtures of a team event as a list that is changed: home right, round, when and where."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, time
 from typing import NamedTuple
 
 from tbdesk.engine.entry.rosters import turned
@@ -19,10 +19,19 @@ class Fixture(NamedTuple):
     away: int
     day: date | None = None
     venue: str = ""
+    time_of_day: time | None = None
 
     def turned(self) -> Fixture:
         """With the home right exchanged."""
         return self._replace(home=self.away, away=self.home)
+
+    def completed(self, other: Fixture) -> Fixture:
+        """With the date, time and venue of another match where this one has none."""
+        return self._replace(
+            day=self.day or other.day,
+            time_of_day=self.time_of_day if self.time_of_day is not None else other.time_of_day,
+            venue=self.venue or other.venue,
+        )
 
 
 class FixtureError(EngineError):
@@ -37,7 +46,7 @@ class FixtureError(EngineError):
 def fixtures_of(event: Tournament) -> list[Fixture]:
     """The fixtures in the order of the event's matches."""
     return [
-        Fixture(match.round, match.home, match.away, match.day, match.venue)
+        Fixture(match.round, match.home, match.away, match.day, match.venue, match.time_of_day)
         for match in event.matches
     ]
 
@@ -54,7 +63,8 @@ def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
     for match, fixture in zip(event.matches, fixtures, strict=True):
         if fixture.home != match.home:
             match = turned(match)
-        matches.append(match._replace(round=fixture.round, day=fixture.day, venue=fixture.venue))
+        match = match._replace(round=fixture.round, day=fixture.day, venue=fixture.venue)
+        matches.append(match._replace(time_of_day=fixture.time_of_day))
     last = max((fixture.round for fixture in fixtures), default=0)
     start, end = _dates(event, fixtures)
     rounds = max(event.rounds, last)

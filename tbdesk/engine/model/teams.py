@@ -1,6 +1,6 @@
 """The frozen values of a team event: teams, matches with their boards, and their rules."""
 
-from datetime import date
+from datetime import date, time
 from enum import Enum
 from typing import NamedTuple
 
@@ -87,6 +87,7 @@ class Match(NamedTuple):
     #: When and where it is played, as far as that is known.
     day: date | None = None
     venue: str = ""
+    time_of_day: time | None = None
 
     def with_board(self, index: int, board: Board) -> "Match":
         """This match with the board at `index`, from 0, replaced."""

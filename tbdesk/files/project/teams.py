@@ -1,6 +1,6 @@
 """The part of a project file that a team event adds, field by field, and the engine's values."""
 
-from datetime import date
+from datetime import date, time
 from typing import Annotated, Literal
 
 import msgspec
@@ -105,8 +105,8 @@ class BoardRecord(msgspec.Struct, omit_defaults=True):
 
 class MatchRecord(msgspec.Struct, omit_defaults=True):
     """A match; `half_points` the half game points of both teams where they were typed, `forfeit`
-    of a match that was not played (`+:-`), the home side first in both; `day` and `venue` when
-    and where it is played."""
+    of a match that was not played (`+:-`), the home side first in both; `day`, `time_of_day` and
+    `venue` when and where it is played."""
 
     round: Whole
     home: Whole
@@ -116,6 +116,7 @@ class MatchRecord(msgspec.Struct, omit_defaults=True):
     forfeit: str | None = None
     day: date | None = None
     venue: Text = ""
+    time_of_day: time | None = None
 
 
 class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
@@ -157,7 +158,8 @@ def match_record(match: Match) -> MatchRecord:
     forfeit = None if match.forfeit is None else match.forfeit.text
     boards = [_board_record(board) for board in match.boards]
     pair = match.round, match.home, match.away
-    return MatchRecord(*pair, boards, match.score, forfeit, match.day, match.venue)
+    when_and_where = match.day, match.venue, match.time_of_day
+    return MatchRecord(*pair, boards, match.score, forfeit, *when_and_where)
 
 
 def _board_record(board: Board) -> BoardRecord:
@@ -212,6 +214,7 @@ def match_of(record: MatchRecord) -> Match:
         _forfeit(record.forfeit),
         record.day,
         record.venue,
+        record.time_of_day,
     )
 
 

@@ -20,7 +20,8 @@ _WITH_NOTES = 5
 #: who was expelled or excluded, ratings that came in the course of the event, results of play-offs,
 #: declared tie-breaks, weights of boards.
 _WITH_DECISIONS = 6
-#: Editions of hand-outs, what was contradictory in the file that was imported.
+#: Editions of hand-outs, what was contradictory in the file that was imported, at what time
+#: matches are played.
 VERSION = 7
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -29,7 +30,8 @@ _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.T
 def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
-    if tournament.handouts or tournament.import_notes:
+    timed = any(match.time_of_day is not None for match in tournament.matches)
+    if tournament.handouts or tournament.import_notes or timed:
         return VERSION
     if _has_decisions(tournament):
         return _WITH_DECISIONS

@@ -26,7 +26,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
-from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.dates import date_text, time_text
 from tbdesk.report.wording.events.adjustments import adjustment_texts
 from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
@@ -269,7 +269,8 @@ class MatchModel(QAbstractTableModel):
             away=self.team_name(match.away),
             score=self.score_text(match_index) or _("not played"),
         )
-        notes = [text for text in (match.day and date_text(match.day), match.venue) if text]
+        day = date_text(match.day) if match.day else ""
+        notes = [text for text in (day, time_text(match.time_of_day), match.venue) if text]
         if state.match_points is not None:
             home, away = (points_text(points) for points in state.match_points)
             notes.append(_("match points {home}-{away}").format(home=home, away=away))

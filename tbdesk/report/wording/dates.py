@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from tbdesk.i18n import p_
 
@@ -25,6 +25,19 @@ def moment_text(moment: datetime, *, seconds: bool = False) -> str:
     """Day and time, as the moment has them: `2026-11-14 18:05`."""
     time = f"{moment:%H:%M:%S}" if seconds else f"{moment:%H:%M}"
     return f"{date_text(moment.date())} {time}"
+
+
+def time_text(moment: time | None) -> str:
+    """`14:30`; empty for none."""
+    return "" if moment is None else f"{moment:%H:%M}"
+
+
+def parse_time(text: str) -> time:
+    """A time of day as people type it: `14:30`, `14.30`, `14h30`, `9h`. Raises ValueError."""
+    match = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2})|h)", text.strip().lower())
+    if match is None:
+        raise ValueError(text)
+    return time(int(match[1]), int(match[2] or 0))
 
 
 def days_text(*days: date | None) -> str:

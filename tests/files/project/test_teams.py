@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import time
 from typing import Any
 
 import pytest
@@ -111,6 +112,8 @@ def test_older_programs_do_not_take_a_team_event_for_something_else() -> None:
     assert json.loads(dumps(penalty._replace(adjustments=())))["version"] == 1
     match = EVENT.matches[0]._replace(venue="Club house")
     assert json.loads(dumps(EVENT.with_match(0, match)))["version"] == 5
+    match = EVENT.matches[0]._replace(time_of_day=time(14, 30))
+    assert json.loads(dumps(EVENT.with_match(0, match)))["version"] == 7
 
 
 # Any event, right or wrong.
@@ -129,6 +132,7 @@ matches = st.builds(
     forfeits,
     st.none() | st.dates(),
     st.text(max_size=5),
+    st.none() | st.times(),
 )
 bye_games = st.dictionaries(bye_kinds, whole).map(lambda found: tuple(found.items()))
 colours = st.text("WBwb", max_size=5)

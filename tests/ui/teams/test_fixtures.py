@@ -3,21 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, time
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QMenu, QTableView
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QMenu,
+    QMessageBox,
+    QTableView,
+)
+from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
-from tests.ui.hands import activate, button, child, choose, click, click_cell, keys, message, ok
+from tests.engine.teams_of import league
+from tests.ui.hands import (
+    activate,
+    button,
+    cancel,
+    child,
+    choose,
+    click,
+    click_cell,
+    keys,
+    lines,
+    message,
+    ok,
+    press,
+    shown,
+)
+from tests.ui.questions import Question
 from tests.ui.teams.conftest import Answers, TeamHall
 
 KEYS = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-ROUND, DAY, HOME, AWAY, VENUE = range(5)
+ROUND, DAY, TIME, HOME, AWAY, VENUE = range(6)
 
 
 def change(dialog: QDialog) -> None:
@@ -25,9 +51,11 @@ def change(dialog: QDialog) -> None:
     assert table.currentIndex().row() == 0  # the match of the cursor
     keys("14.11.2026\n")
     click_cell(table, 0, VENUE)
-    keys("Club house, 14:30\n")
+    keys("Club house\n")
+    click_cell(table, 0, TIME)
+    keys("14.30\n")
     click_cell(table, 0, HOME)
-    click(button(dialog, "Date and venue for the whole round"))
+    click(button(dialog, "Date, time and venue for the whole round"))
     click(button(dialog, "Exchange home right"))
     click_cell(table, 1, ROUND)
     keys("2\n")
@@ -51,12 +79,122 @@ def test_a_match_is_moved_and_gets_its_day_in_one_step(four: TeamHall) -> None:
     answers.done()
     first, second, third = four.event.matches[:3]
     assert (first.home, first.away, first.day) == (4, 1, date(2026, 11, 14))
-    assert first.venue == second.venue == "Club house, 14:30"
+    assert first.venue == second.venue == "Club house"
+    assert first.time_of_day == second.time_of_day == time(14, 30)
     assert (second.round, four.event.rounds) == (4, 4)
     assert third.day == date(2026, 11, 21)
     activate(four.desk.window)
     four.desk.ctrl(KEYS.Key_Z)
     assert four.event == before
+
+
+def fixtures(dialog: QDialog, column: int) -> list[str]:
+    return lines(child(dialog, QTableView, "fixtures"), column)
+
+
+@pytest.fixture
+def person(monkeypatch: pytest.MonkeyPatch) -> Question:
+    """Who discards whatever was typed."""
+    asked = Question(monkeypatch)
+    asked.answer = QMessageBox.StandardButton.Discard
+    return asked
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, person: Question) -> FixturesDialog:
+    return shown(qtbot, FixturesDialog(league(), None))
+
+
+def test_the_whole_round_gets_what_is_empty_only(dialog: FixturesDialog) -> None:
+    table = child(dialog, QTableView, "fixtures")
+    click_cell(table, 1, DAY)
+    keys("2026-11-15\n")
+    click_cell(table, 0, DAY)
+    keys("2026-11-14\n")
+    click_cell(table, 0, VENUE)
+    keys("Club house\n")
+    click_cell(table, 0, DAY)
+    click(button(dialog, "Date, time and venue for the whole round"))
+    assert fixtures(dialog, DAY) == ["2026-11-14", "2026-11-15", "", "", "", ""]
+    assert fixtures(dialog, VENUE) == ["Club house", "Club house", "", "", "", ""]
+
+
+def test_changes_are_undone_in_the_dialog(dialog: FixturesDialog) -> None:
+    table = child(dialog, QTableView, "fixtures")
+    first = fixtures(dialog, HOME)
+    click_cell(table, 0, VENUE)
+    keys("Club house\n")
+    click(button(dialog, "Date, time and venue for the whole round"))
+    click(button(dialog, "Exchange home right"))
+    table.setFocus()
+    press(KEYS.Key_Z, CTRL)
+    press(KEYS.Key_Z, CTRL)
+    assert fixtures(dialog, HOME) == first
+    assert fixtures(dialog, VENUE)[:2] == ["Club house", ""]
+    click(button(dialog, "Undo the last change"))
+    assert fixtures(dialog, VENUE)[:2] == ["", ""]
+
+
+def test_dates_and_times_are_pasted_as_columns_in_one_step(dialog: FixturesDialog) -> None:
+    table = child(dialog, QTableView, "fixtures")
+    click_cell(table, 0, DAY)
+    QApplication.clipboard().setText(
+        "14.11.2026\t14:30\n2026-11-14\t15h\n28.11.2026\t25:00\nsoon\t9.30"
+    )
+    press(KEYS.Key_V, CTRL)
+    assert fixtures(dialog, DAY) == ["2026-11-14", "2026-11-14", "2026-11-28", "", "", ""]
+    assert fixtures(dialog, TIME) == ["14:30", "15:00", "", "09:30", "", ""]
+    assert message(dialog) == (
+        "'25:00' is no time of day: type it as 14:30. 2 cells in all were left as they are."
+    )
+    press(KEYS.Key_Z, CTRL)
+    assert fixtures(dialog, DAY) == [""] * 6
+
+
+def test_text_without_a_date_is_not_pasted(dialog: FixturesDialog) -> None:
+    table = child(dialog, QTableView, "fixtures")
+    click_cell(table, 0, DAY)
+    QApplication.clipboard().setText("see you\nsoon")
+    press(KEYS.Key_V, CTRL)
+    assert "Nothing was pasted: 'see you'" in message(dialog)
+
+
+@pytest.mark.parametrize("way", ["Escape", "Cancel"])
+def test_what_was_typed_is_asked_about_before_it_is_lost(
+    dialog: FixturesDialog, way: str, person: Question
+) -> None:
+    person.answer = QMessageBox.StandardButton.Cancel
+    click_cell(child(dialog, QTableView, "fixtures"), 0, VENUE)
+    keys("Club house\n")
+
+    def leave() -> None:
+        if way == "Escape":
+            press(KEYS.Key_Escape)
+        else:
+            click(cancel(dialog))
+
+    leave()
+    assert person.asked == ["What was changed is not taken over. Discard it?"]
+    assert dialog.isVisible()
+    person.answer = QMessageBox.StandardButton.Discard
+    leave()
+    assert not dialog.isVisible()
+
+
+def test_nothing_typed_is_no_question(dialog: FixturesDialog, person: Question) -> None:
+    press(KEYS.Key_Escape)
+    assert not dialog.isVisible()
+    assert person.asked == []
+
+
+def test_a_time_that_was_refused_holds_the_dialog_once(dialog: FixturesDialog) -> None:
+    click_cell(child(dialog, QTableView, "fixtures"), 0, TIME)
+    keys("25:00")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert "'25:00' is no time of day" in message(dialog)
+    click(ok(dialog))
+    assert not dialog.isVisible()
 
 
 @pytest.mark.long

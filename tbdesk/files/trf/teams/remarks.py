@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from datetime import date
+from datetime import date, time
 
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
 from tbdesk.engine.model.results import Outcome, Result
@@ -30,7 +30,7 @@ _SIGNS = {
     Outcome.FORFEIT_LOSS: "-",
 }
 _OF_TEAMS = ("team-name", "team-short")
-_OF_MATCHES = ("match", "boards", "open-board", "unread-board", _LONE, "day", "venue")
+_OF_MATCHES = ("match", "boards", "open-board", "unread-board", _LONE, "day", "time", "venue")
 _WEIGHTS = "board-weights"
 NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes", _WEIGHTS))
 _PRIZES = re.compile(r"(\d{1,3}) (%|games) ([a-z]+) (all|boards) (seats|rosters)")
@@ -59,15 +59,22 @@ def words(tournament: Tournament) -> Iterator[str]:
         name = f"{match.round} {match.home} {match.away}"
         if match.score is not None:
             yield f"match {name} {match.score[0]} {match.score[1]}"
-        elif not _tells_home(match, rules) or match.day or match.venue:
+        elif not _tells_home(match, rules) or _is_dated(match):
             yield f"match {name}"
         if match.day is not None:
             yield f"day {name} {match.day.isoformat()}"
+        if match.time_of_day is not None:
+            yield f"time {name} {match.time_of_day:%H:%M}"
         if match.venue:
             yield f"venue {name} {match.venue}"
         yield from _of_boards(match, name)
         if 0 < len(match.boards) < rules.boards:
             yield f"boards {name} {len(match.boards)}"
+
+
+def _is_dated(match: Match) -> bool:
+    """True if anything is known of when and where a match is played."""
+    return bool(match.day or match.venue or match.time_of_day is not None)
 
 
 def of_lone_boards(tournament: Tournament) -> bool:
@@ -187,7 +194,7 @@ def _say(
 
 
 #: How many numbers a remark begins with, where it ends in words.
-_NUMBERS = {"unread-board": 4, _LONE: 4, "day": 3, "venue": 3}
+_NUMBERS = {"unread-board": 4, _LONE: 4, "day": 3, "time": 3, "venue": 3}
 
 
 def _match_with(
@@ -197,6 +204,8 @@ def _match_with(
         return match._replace(venue=text)
     if name == "day":
         return match._replace(day=_date(text) or match.day)
+    if name == "time":
+        return match._replace(time_of_day=_time(text))
     first = numbers[0]
     if name == "match":
         if first is None or numbers[1] is None:
@@ -244,6 +253,13 @@ def _date(text: str) -> date | None:
         return None
 
 
+def _time(text: str) -> time | None:
+    try:
+        return time.fromisoformat(text)
+    except ValueError:
+        return None
+
+
 def _turned(match: Match, rules: MatchRules) -> Match:
     """The same match with the other side first; where nobody sat across, the colours are those
     of the board."""
@@ -257,4 +273,5 @@ def _turned(match: Match, rules: MatchRules) -> Match:
     score = match.score and (match.score[1], match.score[0])
     forfeit = match.forfeit and match.forfeit.swapped
     sides = match.round, match.away, match.home
-    return Match(*sides, tuple(boards), score, forfeit, match.day, match.venue)
+    when_and_where = match.day, match.venue, match.time_of_day
+    return Match(*sides, tuple(boards), score, forfeit, *when_and_where)

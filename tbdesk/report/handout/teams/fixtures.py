@@ -28,7 +28,7 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.handout.teams.lineups import MatchBlocks
 from tbdesk.report.rounds.free import free_texts
-from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.dates import date_text, time_text
 from tbdesk.report.wording.events.adjustments import adjustment_texts
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
@@ -70,8 +70,8 @@ def fixtures_section(standings: Standings) -> Section:
 
 
 class _Matches:
-    """Tables of matches. A date and a venue stand above if they are the same for all, else beside
-    each match. Teams that withdrew, or have points given or taken, are marked."""
+    """Tables of matches. A date, a time and a venue stand above if they are the same for all, else
+    beside each match. Teams that withdrew, or have points given or taken, are marked."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
@@ -91,6 +91,7 @@ class _Matches:
         matches = [match for match in self._tournament.matches if match.round == number]
         when_and_where = (
             (Head(_("Date")), [date_text(match.day) if match.day else "" for match in matches]),
+            (Head(_("Time")), [time_text(match.time_of_day) for match in matches]),
             (Head(_("Venue"), elastic=True), [match.venue for match in matches]),
         )
         common = [texts[0] for _head, texts in when_and_where if len({*texts}) == 1 and texts[0]]

@@ -1,16 +1,25 @@
-"""The fixtures of the season: home right, rounds, dates and venues."""
+"""The fixtures of the season: home right, rounds, dates, times and venues."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
+from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, TIME, VENUE, FixturesModel
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 
@@ -24,14 +33,17 @@ class FixturesDialog(OkDialog):
     ) -> None:
         super().__init__("fixturesDialog", _("Fixtures"), parent)
         self._event = tournament
+        self._refused = False
         self._model = FixturesModel(tournament, self)
-        self._model.refused.connect(self.message.setText)
-        self._model.dataChanged.connect(lambda: self.message.clear())
+        self._model.dataChanged.connect(self._on_change)
+        self._model.refused.connect(self._refuse)
         self._table = self._make_table()
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
         intro = paragraph(
             _(
-                "Type over a round, a date or a venue. A match can be moved to any round in which "
-                "both teams are free; its boards and its score go with it."
+                "Type over a round, a date, a time or a venue, or paste a column of them. A match "
+                "can be moved to any round in which both teams are free; its boards and its score "
+                "go with it."
             )
         )
         content = QVBoxLayout()
@@ -48,8 +60,7 @@ class FixturesDialog(OkDialog):
         return with_fixtures(self._event, self._model.fixtures)
 
     def accept(self) -> None:
-        finish_typing(self._table)
-        if self.message.text():
+        if not self._finish_typing():
             return
         try:
             self.tournament()
@@ -61,12 +72,43 @@ class FixturesDialog(OkDialog):
             return
         super().accept()
 
+    def reject(self) -> None:
+        """Ask first if something was typed."""
+        title, question = _("Fixtures"), _("What was changed is not taken over. Discard it?")
+        if not self._model.changed or confirmed(
+            Decision.TYPING_DISCARDED, self, title, question, "Discard"
+        ):
+            super().reject()
+
+    def _on_change(self) -> None:
+        self._refused = False
+        self.message.clear()
+
+    def _refuse(self, reason: str) -> None:
+        self._refused = True
+        self.message.setText(reason)
+
+    def _finish_typing(self) -> bool:
+        """Take the text of an open editor; False, once, if the last text was refused."""
+        finish_typing(self._table)
+        refused, self._refused = self._refused, False
+        return not refused
+
+    def _undo(self) -> None:
+        if self._table.state() != QAbstractItemView.State.EditingState:
+            self._model.undo()
+
     def _make_table(self) -> TypedTable:
         table = TypedTable(self._model)
         table.setObjectName("fixtures")
         table.setAccessibleName(_("Fixtures"))
-        table.setAccessibleDescription(_("A line a match; type over a round, a date or a venue."))
-        table.setColumnWidth(DAY, table.fontMetrics().horizontalAdvance("2026-11-14") * 3 // 2)
+        table.setAccessibleDescription(
+            _("A line a match; type over a round, a date, a time or a venue.")
+        )
+        for column, widest in ((DAY, "2026-11-14"), (TIME, "14:30")):
+            table.setColumnWidth(column, table.fontMetrics().horizontalAdvance(widest) * 3 // 2)
+        if table.blocks is not None:
+            table.blocks.said.connect(self.message.setText)
         for column in (HOME, AWAY, VENUE):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         return table
@@ -75,7 +117,8 @@ class FixturesDialog(OkDialog):
         row = QHBoxLayout()
         for text, act in (
             (_("&Exchange home right"), self._turn),
-            (_("Date and venue for the &whole round"), self._spread),
+            (_("Date, time and venue for the &whole round"), self._spread),
+            (_("Undo the &last change"), self._model.undo),
         ):
             row.addWidget(SideButton(text, act))
         row.addStretch()
@@ -88,6 +131,5 @@ class FixturesDialog(OkDialog):
 
     def _spread(self) -> None:
         index = self._table.currentIndex()
-        finish_typing(self._table)
-        if index.isValid() and not self.message.text():
+        if self._finish_typing() and index.isValid():
             self._model.spread(index.row())

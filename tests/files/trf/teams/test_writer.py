@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, time
 
 import pytest
 from hypothesis import given
@@ -370,7 +370,8 @@ def test_a_player_on_two_boards_of_a_round_is_told() -> None:
 
 def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
     event = team_event(3, 2, 2, "1 1-2 1=", "2 3-1 2:0", "2 2 PAB")
-    first = event.matches[0]._replace(day=date(2026, 11, 14), venue="Club house, 14:30")
+    day, moment = date(2026, 11, 14), time(14, 30)
+    first = event.matches[0]._replace(day=day, time_of_day=moment, venue="Club house")
     warning = Problem(
         Severity.WARNING,
         Fault.SCORE_AGAINST_BOARDS,
@@ -389,7 +390,7 @@ def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
     assert differences(back, event) == {}
     (told,) = unread_elsewhere(event, ".trf")
     for words in (
-        "dates and venues",
+        "dates, times and venues",
         "reasons of points",
         "warnings left as they are",
         "rules of board prizes",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, time
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ SATURDAY = date(2026, 11, 14)
 
 def league() -> Tournament:
     event = team_event(*(3, 2, 3, "1 1-2 1=", "2 3-1 +:-", "3 2-3 .."), kind=EventKind.ROUND_ROBIN)
-    dated = event.matches[1]._replace(day=SATURDAY, venue="Town hall")
+    dated = event.matches[1]._replace(day=SATURDAY, time_of_day=time(14, 30), venue="Town hall")
     return event.with_match(1, dated)
 
 
@@ -39,7 +39,7 @@ def test_a_league_table_counts_matches() -> None:
 def test_pairings_have_room_for_the_score_and_say_when_and_where() -> None:
     table = printed("Pairings, round 2", pairings=(2,))
     assert table.rows == [["3 T3", "", "1 T1"]]
-    assert "2026-11-14, Town hall" in table.lines
+    assert "2026-11-14, 14:30, Town hall" in table.lines
     assert "2 T2: rests" in table.lines
 
 
