@@ -89,9 +89,9 @@ def figures(quick: bool) -> Iterator[Figure]:
 def _from_source(quick: bool, home: str) -> Iterator[Figure]:
     starts: dict[str, tuple[str, str, str]] = {
         _EMPTY_WINDOW: (_EMPTY, _FIRST, ""),
-        "start, ready for a new event": (_OURS, _FIRST, "1.5 of it"),
-        "start with an event (rr6)": (_opening(_EVENT), _FIRST, "1.8 of it"),
-        "start with an event, its standings painted": (_opening(_EVENT), _WHOLE, ""),
+        "start, ready for a new event": (_OURS, _FIRST, "2 of it"),
+        "start with an event (rr6)": (_opening(_EVENT), _FIRST, ""),
+        "start with an event, its standings painted": (_opening(_EVENT), _WHOLE, "3.5 of it"),
     }
     runs = {
         what: partial(_until_painted, start, then, home)
