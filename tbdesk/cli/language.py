@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ctypes
 import gettext
 import os
 import re
@@ -100,6 +99,8 @@ def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def _of_windows() -> list[str]:
+    import ctypes  # for Windows alone; the packages for other systems lack it
+
     number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined,unused-ignore]
     return [windows_locale.get(number, "")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -78,6 +77,8 @@ def lock_beside(path: Path) -> Path:
 
 def _hide(name: str) -> None:
     """Hide the file on Windows; elsewhere its leading dot does."""
+    import ctypes  # for Windows alone; the packages for other systems lack it
+
     hidden = 2
     ctypes.windll.kernel32.SetFileAttributesW(name, hidden)  # type: ignore[attr-defined]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import json
 import os
 import sys
@@ -123,6 +122,8 @@ def _said(name: str, request: Request, until: float) -> bool:
 
 def _let_it_come_forward(_socket: QLocalSocket) -> None:
     """Windows lets the program that was started last give the foreground away."""
+    import ctypes  # for Windows alone; the packages for other systems lack it
+
     any_process = -1
     ctypes.windll.user32.AllowSetForegroundWindow(any_process)  # type: ignore[attr-defined]
 
@@ -134,6 +135,8 @@ def keep_from_being_replaced() -> None:
 
 
 def _hold_mutex() -> None:
+    import ctypes  # for Windows alone; the packages for other systems lack it
+
     ctypes.windll.kernel32.CreateMutexW(None, False, MUTEX)  # type: ignore[attr-defined]
 
 
