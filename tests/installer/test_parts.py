@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 import pytest
 
 from installer import parts
@@ -117,3 +119,23 @@ def test_nothing_that_the_program_imports_is_left_out() -> None:
             words = line.split()
             if words[:1] in (["import"], ["from"]):
                 assert words[1].rstrip(",").partition(".")[0] not in left_out, f"{path}: {line}"
+
+
+def test_no_module_of_the_program_begins_with_one_that_stays_out() -> None:
+    """The packages would end at their start. What only Windows has is imported where it is used."""
+    out = {name for name in parts.modules_left_out() if "." not in name}
+    found = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in sorted((ROOT / "tbdesk").rglob("*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        for name in imported(node)
+        if name.partition(".")[0] in out
+    ]
+    assert not found
+
+
+def imported(node: ast.stmt) -> list[str]:
+    """The modules that a statement imports."""
+    if isinstance(node, ast.ImportFrom):
+        return [node.module or ""]
+    return [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
