@@ -9,7 +9,6 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -135,6 +134,8 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
     if jobs == 1 or getattr(sys, "frozen", False):
         yield from map(check_file, paths)
         return
+    from concurrent.futures import ProcessPoolExecutor  # the packages lack multiprocessing
+
     # A new process would first look for Python's own modules in the working folder.
     os.environ["PYTHONSAFEPATH"] = "1"
     try:
