@@ -3,8 +3,9 @@ they are written, and what tables are headed with."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
@@ -34,19 +35,44 @@ _ANY = frozenset(
 
 
 def search(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
-    """The tie-breaks in which every word of a text occurs, ignoring accents and case; all of them
-    for an empty text or a word that means tie-breaks in general."""
+    """The tie-breaks that a text finds, ignoring accents and case: the one with that code, then
+    those whose code begins with it, those with all its words in their names, federation or source,
+    and those with parts of words. All of them, as they are, for an empty text or a word that means
+    tie-breaks in general."""
     sought = [word for word in _plain(text).split() if word not in _ANY]
-    headed = {descriptor.code for descriptor in meanings(text)} if sought else set()
-    return [row for row in rows if not sought or row.code in headed or _has(row, sought)]
+    if not sought:
+        return list(rows)
+    headed = {descriptor.code for descriptor in meanings(text)}
+    ranked = [(_rank(row, text, sought, headed), row) for row in rows]
+    found = [(rank, row) for rank, row in ranked if rank is not None]
+    return [row for _rank_, row in sorted(found, key=lambda pair: pair[0])]
 
 
-def _has(row: TieBreak, words: list[str]) -> bool:
-    names = (name for _language, name in row.national)
+def is_code(row: TieBreak, text: str) -> bool:
+    """True if a text is the code of a tie-break, with or without modifiers (`bh`, `BH/C1`)."""
+    return re.split("[/:]", _plain(text).strip())[0] == row.code.casefold()
+
+
+def _rank(row: TieBreak, text: str, words: list[str], headed: Collection[str]) -> int | None:
+    """How well a tie-break fits a text, 0 best; None if it does not."""
+    if is_code(row, text):
+        return 0
+    if row.code.casefold().startswith(_plain(text).strip()):
+        return 1
     federation = "FIDE" if row.article else row.federation
-    texts = (row.code, row.name, _(row.name), federation, row.source, *names)
-    all_ = _plain("\n".join(texts))
-    return all(word in all_ for word in words)
+    names = _plain("\n".join((row.name, _(row.name), *(name for _language, name in row.national))))
+    others = re.findall(r"\w+", _plain(f"{row.code} {federation} {row.source}"))
+    whole = {*others, *re.findall(r"\w+", names)}
+    if row.code in headed or all(word in whole for word in words):
+        return 2
+    parts = all(word in names or _begins(word, others) for word in words)
+    return 3 if parts else None
+
+
+def _begins(word: str, words: Iterable[str]) -> bool:
+    """True if one of some words begins with a text: nobody looks for what is inside a federation's
+    name, such as DE in FIDE."""
+    return any(one.startswith(word) for one in words)
 
 
 def _plain(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.report.tiebreak_search import search
 
 
@@ -33,6 +34,51 @@ def codes(text: str) -> set[str]:
 def test_by_code_name_heading_federation_and_source(text: str, code: str) -> None:
     assert code in codes(text)
     assert len(codes(text)) < len(catalogue.known()) / 2
+
+
+def first(text: str) -> list[str]:
+    return [row.code for row in search(catalogue.known(), text)]
+
+
+@pytest.mark.parametrize("code", [row.code for row in catalogue.known()])
+def test_an_exact_code_comes_first(code: str) -> None:
+    assert first(code)[0] == first(code.lower())[0] == first(f"{code} ")[0] == code
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("bh/c1", ["BH"]),
+        ("wo", ["WON"]),
+        ("ffe_m", ["FFE_MED"]),
+        ("PO", ["PO"]),
+    ],
+)
+def test_the_beginning_of_a_code_comes_before_words(text: str, order: list[str]) -> None:
+    assert first(text)[: len(order)] == order
+
+
+def named(code: str, name: str, federation: str = "") -> TieBreak:
+    row = catalogue.row_of("BH")
+    assert row is not None
+    return row._replace(code=code, name=name, federation=federation, national=(), article="")
+
+
+def test_whole_words_come_before_parts_of_words() -> None:
+    rows = named("A", "Summit"), named("B", "Resumed"), named("C", "The sum of it")
+    assert [row.code for row in search(rows, "sum")] == ["C", "A", "B"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("hess", []), ("chess", ["A"]), ("us ch", ["A"]), ("s ch", [])]
+)
+def test_nothing_is_found_inside_the_name_of_a_federation(text: str, found: list[str]) -> None:
+    rows = named("A", "Median", "US Chess"), named("B", "Kashdan", "FFE")
+    assert [row.code for row in search(rows, text)] == found
+
+
+def test_a_code_inside_fide_does_not_find_the_tie_breaks_of_fide() -> None:
+    assert not {"PTS", "BH", "SB"} & codes("de")
 
 
 @pytest.mark.parametrize("text", ["", "Feinwertung", "spareggio", "Départages", "tie-break"])

@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import FONT, INK, PARTS_ROLE, SPOKEN_MORE, TEXT, TOOLTIP
-from tbdesk.report.tiebreak_search import search
+from tbdesk.report.tiebreak_search import is_code, search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, name_and_articles
@@ -70,14 +70,18 @@ class AvailableModel(QAbstractListModel):
         self.endResetModel()
 
     def _fill(self) -> None:
-        meant = [
-            row
-            for row in search(catalogue.known(self._own), self._sought)
-            if row.entrants.include(self._teams)
-            and not catalogue.barred(row, self._kind, self._edition)
-        ]
-        meant.sort(key=lambda row: self._objection(row) is not None)
+        found = search(catalogue.known(self._own), self._sought)
+        meant = [row for row in found if self._is_offered(row) or is_code(row, self._sought)]
+        meant.sort(
+            key=lambda row: not is_code(row, self._sought) and self._objection(row) is not None
+        )
         self._rows = tuple(meant)
+
+    def _is_offered(self, row: TieBreak) -> bool:
+        """True for a tie-break that the edition has for such events; whoever types the code of
+        another one reads why it is not."""
+        barred = catalogue.barred(row, self._kind, self._edition)
+        return row.entrants.include(self._teams) and not barred
 
     def tiebreak_at(self, row: int) -> TieBreak:
         """The tie-break of a row."""

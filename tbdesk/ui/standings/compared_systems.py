@@ -19,7 +19,7 @@ from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import letter
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.ui.dialog.dialog import SideButton
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.narrow_box import NarrowBox, take_typing
 from tbdesk.ui.widgets.reading_order import set_tab_order
 
 #: A chain as it is typed, and an edition by its name.
@@ -99,7 +99,7 @@ class _Side(QGroupBox):
         for identifier, rules in EDITIONS.items():
             self.edition.addItem(edition_text(rules), identifier)
         self.chain = NarrowBox()
-        self.chain.setEditable(True)
+        take_typing(self.chain)
         self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.chain.addItems(list(chains))
         self._remove = SideButton(_("Remove"), self.removed.emit)

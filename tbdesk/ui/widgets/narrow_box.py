@@ -48,3 +48,10 @@ class NarrowBox(QComboBox):
         edit = self.lineEdit()
         if isinstance(edit, QLineEdit) and not edit.hasFocus():
             edit.setCursorPosition(0)
+
+
+def take_typing(box: QComboBox) -> None:
+    """Let a text be typed into a combo box, which stays as it was typed: Qt would complete it to
+    the first choice that begins so."""
+    box.setEditable(True)
+    box.setCompleter(None)  # type: ignore[arg-type]

@@ -61,6 +61,24 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
+def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def look(dialog: CompareDialog) -> None:
+        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        preset = chain.itemText(0)
+        begun = preset.rpartition(",")[0]
+        assert begun
+        hands.fill(hands.child(chain, QLineEdit), begun)
+        assert chain.currentText() == begun
+        hands.press(Qt.Key.Key_Tab)
+        assert chain.currentText() == begun
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_K)
+
+
 @pytest.mark.parametrize("names", ["AB", "ABC"])
 def test_the_tab_key_goes_through_the_systems_as_they_stand(desk: Desk, names: str) -> None:
     """Also through one that was added, and to the button for one more behind them."""

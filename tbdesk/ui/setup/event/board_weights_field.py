@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.teams import MOST_WEIGHT, MatchRules, berlin_weights
 from tbdesk.i18n import _
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.narrow_box import NarrowBox, take_typing
 
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 _BETWEEN = re.compile(r"[\s,;:/–-]+")
@@ -20,8 +20,7 @@ class BoardWeightsField(NarrowBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._boards = 0
-        self.setEditable(True)
-        self.setCompleter(None)  # type: ignore[arg-type]  # "4-3-2" would become "4-3-2-1"
+        take_typing(self)
 
     def fill(self, rules: MatchRules) -> None:
         self._boards = rules.boards

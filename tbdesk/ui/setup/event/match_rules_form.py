@@ -14,7 +14,7 @@ from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.narrow_box import NarrowBox, take_typing
 
 _MATCH_SCORES = tuple(
     NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
@@ -38,7 +38,7 @@ class MatchRulesForm(QWidget):
         self.boards.setRange(1, MAX_TYPED_BOARDS)
         self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
         self.colours = NarrowBox()
-        self.colours.setEditable(True)
+        take_typing(self.colours)
         self.weights = BoardWeightsField()
         self.pairing_bye = HalfPointsField(_("as a win"))
         self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))

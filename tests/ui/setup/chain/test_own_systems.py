@@ -103,6 +103,20 @@ def test_what_was_found_is_added_with_enter(dialog: ChainDialog) -> None:
     assert focused() is available(dialog)
 
 
+def test_every_code_is_added_by_its_code_and_enter(qtbot: QtBot) -> None:
+    """Typed into the field of a Swiss whose rules allow most of them; nothing else is added for
+    one that they do not."""
+    dialog = shown(qtbot, ChainDialog(club(chain=catalogue.chain("KS")), load_presets()))
+    field = named(dialog, QLineEdit, "Find a tie-break")
+    for row in catalogue.known():
+        before = chain(dialog)
+        fill(field, row.code.lower())
+        assert codes(available(dialog))[0] == row.code
+        press(Qt.Key.Key_Return)
+        added = chain(dialog).removeprefix(before).strip(",")
+        assert added.partition("/")[0] == row.code if added else message(dialog), row.code
+
+
 def wait_for_example(dialog: SystemDialog) -> None:
     while pauses(dialog):
         QTest.qWait(2)
