@@ -34,6 +34,17 @@ _ANY = frozenset(
 )
 
 
+#: What else the federations are looked for by: their whole names, countries and codes.
+_FEDERATIONS = {
+    "FFE": "Fédération Française des Échecs, France, French, FRA",
+    "FMJD": "World Draughts Federation, Fédération Mondiale du Jeu de Dames, draughts, dama",
+    "Deutscher Schachbund": "DSB, Germany, German, Deutschland, GER",
+    "Federació Catalana d'Escacs": "Catalonia, Catalunya, Cataluña, Spain, España, ESP",
+    "Federazione Scacchistica Italiana": "FSI, Italy, Italia, ITA",
+    "US Chess": "USCF, United States Chess Federation, USA",
+}
+
+
 def search(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
     """The tie-breaks that a text finds, ignoring accents and case: the one with that code, then
     those whose code begins with it, those with all its words in their names, federation or source,
@@ -61,7 +72,8 @@ def _rank(row: TieBreak, text: str, words: list[str], headed: Collection[str]) -
         return 1
     federation = "FIDE" if row.article else row.federation
     names = _plain("\n".join((row.name, _(row.name), *(name for _language, name in row.national))))
-    others = re.findall(r"\w+", _plain(f"{row.code} {federation} {row.source}"))
+    of_federation = f"{federation} {_FEDERATIONS.get(federation, '')}"
+    others = re.findall(r"\w+", _plain(f"{row.code} {of_federation} {row.source}"))
     whole = {*others, *re.findall(r"\w+", names)}
     if row.code in headed or all(word in whole for word in words):
         return 2

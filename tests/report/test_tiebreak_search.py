@@ -70,11 +70,27 @@ def test_whole_words_come_before_parts_of_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"), [("hess", []), ("chess", ["A"]), ("us ch", ["A"]), ("s ch", [])]
+    ("text", "found"), [("hess", []), ("chess", ["A"]), ("us ch", ["A"]), ("aris", [])]
 )
 def test_nothing_is_found_inside_the_name_of_a_federation(text: str, found: list[str]) -> None:
     rows = named("A", "Median", "US Chess"), named("B", "Kashdan", "FFE")
     assert [row.code for row in search(rows, text)] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Fédération Française", "FFE_BH"),
+        ("france", "FFE_KASH"),
+        ("USCF", "US_MM"),
+        ("Catalunya", "CAT_MED"),
+        ("Catalan", "CAT_KASH"),
+        ("dsb", "BERLIN"),
+        ("Italia", "SB+"),
+    ],
+)
+def test_the_systems_of_a_federation_are_found_by_its_names(text: str, code: str) -> None:
+    assert code in codes(text)
 
 
 def test_a_code_inside_fide_does_not_find_the_tie_breaks_of_fide() -> None:

@@ -33,6 +33,7 @@ class AvailableModel(QAbstractListModel):
     """Every tie-break of the catalogue, and those an event declares (`own`), for a kind of event,
     of players or of `teams`, and an edition, but for those the edition bars from such events.
 
+    A round robin is offered no Buchholz of any family, which follows from the own score there.
     What else does not fit the event is shown grey and slanted, with the reason. It can be selected,
     for only then can it be asked about, but neither added nor dragged.
     """
@@ -78,10 +79,11 @@ class AvailableModel(QAbstractListModel):
         self._rows = tuple(meant)
 
     def _is_offered(self, row: TieBreak) -> bool:
-        """True for a tie-break that the edition has for such events; whoever types the code of
-        another one reads why it is not."""
-        barred = catalogue.barred(row, self._kind, self._edition)
-        return row.entrants.include(self._teams) and not barred
+        """True for a tie-break of such events; another one is found by its code alone, with why
+        it may not be added."""
+        if row.buchholz and self._kind is EventKind.ROUND_ROBIN:
+            return False
+        return row.entrants.include(self._teams)
 
     def tiebreak_at(self, row: int) -> TieBreak:
         """The tie-break of a row."""
@@ -106,7 +108,7 @@ class AvailableModel(QAbstractListModel):
                 code=row.code, name=name, article=row.article
             )
         if role == PARTS_ROLE:
-            return row.code, full_name(row), row.article
+            return row.code, full_name(row), row.article or row.federation
         reason = self._reason(row)
         if role == TOOLTIP:
             return plain(reason or column_tooltip(Descriptor(row.code), row))

@@ -81,11 +81,12 @@ def test_what_does_not_suit_the_event_stands_last_and_cannot_be_dragged(
 
 
 @pytest.mark.parametrize("teams", [False, True])
-def test_what_is_barred_from_round_robins_is_not_even_shown(qtbot: QtBot, teams: bool) -> None:
+def test_a_round_robin_is_offered_no_buchholz_of_any_family(qtbot: QtBot, teams: bool) -> None:
     for kind, edition, hidden in (
         (ROUND_ROBIN, FIDE_2026, True),
         (ROUND_ROBIN, FSI, True),
-        (ROUND_ROBIN, FIDE_2023, False),
+        (ROUND_ROBIN, FIDE_2023, True),
+        (ROUND_ROBIN, CLASSIC, True),
         (EventKind.PREDETERMINED, FIDE_2026, False),
         (SWISS, FIDE_2026, False),
     ):
@@ -94,7 +95,22 @@ def test_what_is_barred_from_round_robins_is_not_even_shown(qtbot: QtBot, teams:
         barred = {"BH", "FB", "AOB", "BH_SUM"}
         barred |= {"OLY3", "OLY_MP"} if teams else {"SOS", "VBH", "FFE_BH", "CAT_MED", "OMW"}
         assert barred & codes == (set() if hidden else barred)
+        assert hidden is not any(
+            row.buchholz for row in map(catalogue.row_of, codes) if row is not None
+        )
         assert ({"OLY1"} if teams else {"KS", "SB", "SODOS", "US_COP"}) <= codes
+
+
+@pytest.mark.parametrize(
+    ("edition", "reason"), [(FIDE_2026, "BH is not used in this kind of event."), (FIDE_2023, "")]
+)
+def test_a_code_that_is_typed_says_why_it_is_not_offered(
+    qtbot: QtBot, edition: Edition, reason: str
+) -> None:
+    model = available(ROUND_ROBIN, edition)
+    model.seek("bh")
+    assert model.tiebreak_at(0).code == "BH"
+    assert model.reason_against(0) == reason
 
 
 def test_a_team_event_is_offered_what_is_meant_for_teams(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""Tie-breaks in a list: codes, names and articles each under each other."""
+"""Tie-breaks in a list: codes, names, and articles or federations, each under each other."""
 
 from __future__ import annotations
 
@@ -16,10 +16,14 @@ from tbdesk.models.index import Index
 from tbdesk.models.roles import PARTS_ROLE
 from tbdesk.ui.appearance import style
 
+#: Characters of a federation in sight.
+_WIDEST = 14
+
 
 class TieBreakDelegate(QStyledItemDelegate):
-    """Paints a tie-break as a line: the code as wide as the longest in the list, the article at the
-    right, the name between them. A name that is too long is cut short, and whole in the tooltip."""
+    """Paints a tie-break as a line: the code as wide as the longest in the list, the article or the
+    federation at the right, the name between them. A name that is too long is cut short, and whole
+    in the tooltip."""
 
     def __init__(self, view: QAbstractItemView, model: QAbstractItemModel) -> None:
         super().__init__(view)
@@ -47,8 +51,10 @@ class TieBreakDelegate(QStyledItemDelegate):
         codes, articles = self._widths(own.font)
         codes += 3 * unit
         between = QRect(area.left() + codes, area.top(), area.width() - codes, area.height())
-        if articles:
-            between.adjust(0, 0, -articles - 2 * unit, 0)
+        if metrics.horizontalAdvance(article) > articles:
+            article = metrics.elidedText(article, Qt.TextElideMode.ElideRight, articles)
+        if article:
+            between.adjust(0, 0, -metrics.horizontalAdvance(article) - 2 * unit, 0)
         painter.save()
         painter.setFont(own.font)
         painter.setPen(own.palette.color(group, ink))
@@ -71,8 +77,9 @@ class TieBreakDelegate(QStyledItemDelegate):
         if key not in self._widest:
             model, width = self._model, QFontMetrics(font).horizontalAdvance
             rows = [model.index(row, 0).data(PARTS_ROLE) for row in range(model.rowCount())]
+            widest = max((width(article) for _code, _name, article in rows), default=0)
             self._widest[key] = (
                 max((width(code) for code, _name, _article in rows), default=0),
-                max((width(article) for _code, _name, article in rows), default=0),
+                min(widest, style.characters(self._view, _WIDEST)),
             )
         return self._widest[key]
