@@ -13,7 +13,6 @@ from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
-from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
@@ -185,16 +184,6 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
             tournament._replace(excluded=excluded),
             lambda: ", ".join(_(text).format(names=names) for text, names in changed),
         )
-
-
-def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
-    """Set the places (pairing number, place) that the arbiter gives to players still tied."""
-    document.edit(open_event(document)._replace(places_by_hand=places), lambda: _("places by hand"))
-
-
-def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
-    """Set the results of play-offs."""
-    document.edit(open_event(document)._replace(playoffs=playoffs), lambda: _("play-offs"))
 
 
 def fill_from_table(document: Document, after: Tournament, count: int) -> None:

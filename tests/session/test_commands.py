@@ -258,7 +258,6 @@ EDITS: dict[str, Callable[[Document], None]] = {
     "players": lambda document: commands.set_players(document, listed("Alice", "Eva"), {1: 1}),
     "chain": lambda document: commands.set_chain(document, catalogue.chain("PTS,SB")),
     "excluded": lambda document: commands.set_excluded(document, (4,)),
-    "places": lambda document: commands.set_places_by_hand(document, ((1, 2), (2, 1))),
     "event": lambda document: commands.set_event(document, now(document)._replace(title="T")),
 }
 

@@ -139,6 +139,23 @@ def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
     return next((place for place, row in enumerate(rows) if row and row.type is type_), None)
 
 
+def with_tiebreak(chain: Sequence[Descriptor], code: str) -> tuple[Descriptor, ...]:
+    """A chain with one more tie-break, before those behind which nobody is level, and a play-off
+    before the places set by hand. An empty chain ranks by points."""
+    chain = tuple(chain) or (Descriptor("PTS"),)
+    types = [row.type if (row := row_of(one.code)) else None for one in chain]
+    ends = {Type.BY_HAND} if CATALOGUE[code].type is Type.PLAY_OFF else set()
+    at = next(
+        (
+            place
+            for place, one in enumerate(chain)
+            if types[place] in ends or ((row := row_of(one.code)) and row.separates_all)
+        ),
+        len(chain),
+    )
+    return (*chain[:at], Descriptor(code), *chain[at:])
+
+
 #: What is said where an event of players, and where one of teams, never has what is needed.
 _OF_TEAMS_ONLY = {
     Need.MATCH_SCORES: Fault.NEEDS_MATCH_SCORES,

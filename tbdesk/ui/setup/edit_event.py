@@ -132,18 +132,22 @@ def exclude_players(document: Document, parent: QWidget) -> None:
 
 def edit_places(document: Document, parent: QWidget) -> None:
     """Edit the places of players who are level, in its dialog."""
-    if document.tournament is not None:
-        dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
-        if dialog.run():
-            commands.set_places_by_hand(document, dialog.places())
+    event = document.tournament
+    if event is not None:
+        dialog = PlacesByHandDialog(standings_of(event), parent)
+        after = _agreed(dialog, event, dialog.tournament)
+        if after is not None:
+            document.edit(after, lambda: _("places by hand"))
 
 
 def edit_play_offs(document: Document, parent: QWidget) -> None:
     """Edit the results of play-offs in their dialog."""
-    if document.tournament is not None:
-        dialog = PlayOffsDialog(document.tournament, parent)
-        if dialog.run():
-            commands.set_play_offs(document, dialog.entries())
+    event = document.tournament
+    if event is not None:
+        dialog = PlayOffsDialog(event, parent)
+        after = _agreed(dialog, event, dialog.tournament)
+        if after is not None:
+            document.edit(after, lambda: _("play-offs"))
 
 
 def edit_adjustments(document: Document, parent: QWidget) -> None:

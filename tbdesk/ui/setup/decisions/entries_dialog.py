@@ -59,7 +59,12 @@ class EntriesDialog(OkDialog, Generic[Entry]):
     def clear(self) -> None:
         """Empty the fields for another entry."""
 
-    def arrange_entries(self, intro: str, fields: Sequence[tuple[str, QWidget, QWidget]]) -> None:
+    def arrange_entries(
+        self,
+        intro: str,
+        fields: Sequence[tuple[str, QWidget, QWidget]],
+        *beside_buttons: QWidget,
+    ) -> None:
         """Put the list over the fields: of each its label, itself, and what it stands in beside
         the label."""
         self._list.setAccessibleDescription(intro)
@@ -72,6 +77,8 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         buttons.addWidget(self._more)
         buttons.addWidget(SideButton(_("&Remove"), self._remove))
         buttons.addStretch(1)
+        for widget in beside_buttons:
+            buttons.addWidget(widget)
         layout = QVBoxLayout()
         layout.addWidget(paragraph(intro))
         layout.addWidget(self._list, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -19,6 +20,7 @@ from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.fields import add_field, text_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
 from tbdesk.ui.widgets.focus import ListWidget
 
 
@@ -28,7 +30,6 @@ class LotsDialog(OkDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lotsDialog", _("Draw lots"), parent)
-        self._tournament = tournament
         self._seed = text_field(tournament.lots_seed)
         self._seed.setObjectName("seed")
         self._witnesses = text_field(tournament.lots_witnesses)
@@ -42,22 +43,22 @@ class LotsDialog(OkDialog):
         self._order.setAccessibleName(_("Order of the lots"))
         self._order.setAccessibleDescription(_("From the first, once the lots are drawn."))
         self._print = QCheckBox(_("&Print the record"))
+        self._to_chain = AddToChain(tournament, "LOTS", self.message.clear)
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self._lay_out()
         for button, act in ((self._new, self._take_new_seed), (self._draw, self._draw_lots)):
             button.clicked.connect(lambda _checked=False, act=act: act())
+        self._to_chain.setVisible(not lots.are_drawn(tournament.chain))
         if not lots.are_drawn(tournament.chain):
-            self.message.setText(
-                _("The chain of tie-breaks has no lots: they decide nothing until it has.")
-            )
+            self.message.setText(_("Lots count where LOTS stands in the chain."))
         self._seed.textChanged.connect(self._check)
         self._check()
 
     def tournament(self) -> Tournament:
-        """The event with the seed and the witnesses."""
+        """The event with the seed and the witnesses, and with LOTS in its chain if it was added."""
         witnesses = text_in(self._witnesses)
         seed = lots.spelled(self._seed.text())
-        return self._tournament._replace(lots_seed=seed, lots_witnesses=witnesses)
+        return self._to_chain.tournament._replace(lots_seed=seed, lots_witnesses=witnesses)
 
     @property
     def wants_record(self) -> bool:
@@ -86,6 +87,7 @@ class LotsDialog(OkDialog):
         layout.addWidget(self._draw)
         layout.addWidget(self._order, 1)
         layout.addWidget(self._print)
+        layout.addWidget(self._to_chain, 0, Qt.AlignmentFlag.AlignLeft)
         self.lay_out(layout)
         self.prefer(80, 28)
 

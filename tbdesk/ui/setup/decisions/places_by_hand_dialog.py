@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
+from tbdesk.session.calculation import standings_of
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
 from tbdesk.ui.widgets.focus import TreeWidget
 
 _POSITION = Qt.ItemDataRole.UserRole
@@ -25,7 +28,7 @@ _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 class PlacesByHandDialog(OkDialog):
     """Lists the groups level before MAN; a ticked one has its places in the order shown.
 
-    `places()` is the whole list of places, as Tournament has it.
+    `tournament()` is the event with the places, and with MAN in its chain if it was added.
     """
 
     def __init__(self, standings: Standings, parent: QWidget | None = None) -> None:
@@ -41,10 +44,14 @@ class PlacesByHandDialog(OkDialog):
         )
         self._tree.setHeaderHidden(True)
         style.show_boxes(self._tree)
-        self.message.setText(self._fill())
+        self._add = AddToChain(standings.event.tournament, "MAN", self._show)
         self._layout()
+        self._show()
         self._tree.itemChanged.connect(lambda item: self._touched.add(self._groups.index(item)))
         self.prefer(66, 28)
+
+    def tournament(self) -> Tournament:
+        return self._add.tournament._replace(places_by_hand=self.places())
 
     def places(self) -> tuple[tuple[int, int], ...]:
         """(pairing number, place in the group); groups that were left alone stay as they were."""
@@ -60,12 +67,20 @@ class PlacesByHandDialog(OkDialog):
                     places[number] = place
         return tuple(places.items())
 
+    def _show(self) -> None:
+        """List the groups of the event, or offer the button where its chain has no MAN."""
+        self._standings = standings_of(self._add.tournament)
+        with QSignalBlocker(self._tree):
+            self.message.setText(self._fill())
+        self._tree.setFocus()
+
     def _fill(self) -> str:
         """The groups; what the dialog says under them."""
         chain = self._standings.chain
         by_hand = place_of(chain, Type.BY_HAND)
+        self._add.setVisible(by_hand is None)
         if by_hand is None:
-            return _("The chain has no place for this: add MAN to it under Tie-breaks (Ctrl+T).")
+            return _("Places by hand count where MAN stands in the chain.")
         given = dict(self._standings.event.tournament.places_by_hand)
         for first, members in self._standings.tied_before(by_hand):
             self._add_group(first, members, chain_text(chain[:by_hand]).replace(",", ", "), given)
@@ -100,7 +115,10 @@ class PlacesByHandDialog(OkDialog):
         columns = QHBoxLayout()
         columns.addWidget(self._tree)
         columns.addLayout(moves)
-        self.lay_out(columns)
+        layout = QVBoxLayout()
+        layout.addLayout(columns)
+        layout.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
+        self.lay_out(layout)
 
     def _move(self, by: int) -> None:
         """The player of the cursor, within the group; that is a decision, so it gets its tick."""

@@ -11,6 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.fields import text_field, text_in
+from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.participant_box import ParticipantBox
 
@@ -18,8 +19,9 @@ _MOST = 1_000_000
 
 
 class PlayOffsDialog(EntriesDialog[PlayOff]):
-    """Edits the results of play-offs; `entries()` are these after OK. What was played, and where it
-    is written down, stays in the fields for the next participant."""
+    """Edits the results of play-offs; `tournament()` is the event with them after OK, and with PO
+    in its chain if it was added. What was played, and where it is written down, stays in the fields
+    for the next participant."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("playOffsDialog", _("Play-offs"), tournament.playoffs, parent)
@@ -33,6 +35,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
         self._points.setPlaceholderText(_("such as 1.5, or any whole or half number"))
         self._label.setPlaceholderText(_("such as: Play-off, blitz 12 May"))
         self._source.setPlaceholderText(_("where it is written down; may be left out"))
+        self._to_chain = AddToChain(tournament, "PO", self.message.clear)
         team = tournament.match_rules is not None
         fields: tuple[tuple[str, QWidget], ...] = (
             (_("&What was played"), self._label),
@@ -47,14 +50,18 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
                 "chain turns that round. PO2 and PO3 are for what was played after a first one."
             ),
             [(text, field, field) for text, field in fields],
+            self._to_chain,
         )
         codes = {descriptor.code for descriptor in tournament.chain}
-        if not codes.intersection(PLAYOFF_CODES):
-            self.message.setText(
-                _("The chain has no place for this: add PO to it under Tie-breaks (Ctrl+T).")
-            )
+        if codes.intersection(PLAYOFF_CODES):
+            self._to_chain.hide()
+        else:
+            self.message.setText(_("Play-offs count where PO stands in the chain."))
         self._label.setFocus()
         self.prefer(74, 30)
+
+    def tournament(self) -> Tournament:
+        return self._to_chain.tournament._replace(playoffs=self.entries())
 
     def line(self, entry: PlayOff) -> str:
         name = next(

@@ -150,7 +150,7 @@ def test_places_of_players_no_longer_level_are_not_lost(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("tournament", "words"),
     [
-        (level("PTS,SB"), "add MAN to it under Tie-breaks"),
+        (level("PTS,SB"), "Places by hand count where MAN stands in the chain."),
         (
             crosstable("A * 1\nB 0 *").tournament._replace(chain=catalogue.chain("PTS,MAN")),
             "Nobody is level before MAN.",

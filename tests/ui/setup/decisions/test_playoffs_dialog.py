@@ -68,7 +68,7 @@ def test_a_second_result_of_one_participant_is_refused(dialog: PlayOffsDialog) -
 
 def test_a_chain_without_it_is_told(qtbot: QtBot) -> None:
     dialog = shown(qtbot, PlayOffsDialog(event("rr6")))
-    assert "add PO to it" in message(dialog)
+    assert message(dialog) == "Play-offs count where PO stands in the chain."
 
 
 def test_it_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:

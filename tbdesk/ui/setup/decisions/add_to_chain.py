@@ -1,0 +1,29 @@
+"""A button that adds what a dialog is about to the chain of tie-breaks, where it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.catalogue import with_tiebreak
+from tbdesk.i18n import _
+from tbdesk.ui.dialog.dialog import SideButton
+
+
+class AddToChain(SideButton):
+    """Adds a tie-break to the chain of an event: `tournament` has it then."""
+
+    def __init__(self, event: Tournament, code: str, added: Callable[[], object]) -> None:
+        """added: what follows once it is in the chain."""
+        text = _("Add {code} to the c&hain").format(code=code)
+        super().__init__(text, self._add)
+        self.setObjectName("addToChain")
+        self.tournament = event
+        self._code, self._added = code, added
+
+    def _add(self) -> None:
+        self.tournament = self.tournament._replace(
+            chain=with_tiebreak(self.tournament.chain, self._code)
+        )
+        self.hide()
+        self._added()

@@ -1,0 +1,93 @@
+"""Places by hand, play-offs and lots put what they need into the chain themselves."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QTreeWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.session.calculation import standings_of
+from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
+from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tests.engine.cases import event
+from tests.ui.conftest import Desk
+from tests.ui.hands import answered, at_the_next, button, child, click, fill, message, ok, shown
+
+Dialog = PlacesByHandDialog | PlayOffsDialog | LotsDialog
+
+
+def level(chain: str) -> Tournament:
+    """Six players, three of them level on the first place by points."""
+    return event("rr6")._replace(chain=catalogue.chain(chain))
+
+
+def dialog_of(code: str, tournament: Tournament) -> Dialog:
+    if code == "MAN":
+        return PlacesByHandDialog(standings_of(tournament))
+    return PlayOffsDialog(tournament) if code == "PO" else LotsDialog(tournament)
+
+
+@pytest.mark.parametrize(
+    ("code", "before", "after"),
+    [
+        ("MAN", "PTS,SB", "PTS,SB,MAN"),
+        ("MAN", "PTS,SB,LOTS", "PTS,SB,MAN,LOTS"),
+        ("PO", "PTS,MAN,LOTS", "PTS,PO,MAN,LOTS"),
+        ("LOTS", "PTS,SB", "PTS,SB,LOTS"),
+    ],
+)
+def test_a_button_adds_it_where_it_can_decide(
+    qtbot: QtBot, code: str, before: str, after: str
+) -> None:
+    dialog = shown(qtbot, dialog_of(code, level(before)))
+    assert "stands in the chain" in message(dialog)
+    click(button(dialog, f"Add {code} to the chain"))
+    assert not child(dialog, QPushButton, "addToChain").isVisible()
+    assert "stands in the chain" not in message(dialog)
+    assert chain_text(dialog.tournament().chain) == after
+
+
+@pytest.mark.parametrize("code", ["MAN", "PO", "LOTS"])
+def test_there_is_no_button_where_the_chain_has_it(qtbot: QtBot, code: str) -> None:
+    dialog = shown(qtbot, dialog_of(code, level(f"PTS,{code}")))
+    assert not child(dialog, QPushButton, "addToChain").isVisible()
+
+
+def test_an_empty_chain_goes_on_ranking_by_points() -> None:
+    assert chain_text(catalogue.with_tiebreak((), "MAN")) == "PTS,MAN"
+
+
+def test_the_groups_come_with_the_button_and_all_is_one_step(desk: Desk) -> None:
+    desk.document.start(level("PTS"), None)
+    before = desk.event
+
+    def act(dialog: PlacesByHandDialog) -> None:
+        tree = child(dialog, QTreeWidget, "groups")
+        assert tree.topLevelItemCount() == 0
+        click(button(dialog, "Add MAN to the chain"))
+        assert tree.topLevelItemCount() == 2
+        click(button(dialog, "Down"))
+        answered(TwoStepsDialog, lambda steps: click(button(steps, "Change the rules")))
+        click(ok(dialog))
+
+    with at_the_next(PlacesByHandDialog, act):
+        desk.window.actions_.by_hand.trigger()
+    assert chain_text(desk.event.chain) == "PTS,MAN"
+    assert desk.event.places_by_hand
+    desk.window.actions_.undo.trigger()
+    assert desk.event == before
+
+
+def test_lots_are_drawn_with_the_chain(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, LotsDialog(level("PTS")))
+    click(button(dialog, "Add LOTS to the chain"))
+    fill(child(dialog, QLineEdit, "seed"), "4711")
+    click(button(dialog, "Draw the lots"))
+    click(ok(dialog))
+    assert chain_text(dialog.tournament().chain) == "PTS,LOTS"
+    assert dialog.tournament().lots_seed == "4711"
