@@ -360,7 +360,8 @@ def work_with(program: Installed) -> None:
                 _wait_for_title(program, process, title)
                 _press(program, "Escape", at=title)
                 _wait_for_title(program, process, title, gone=True)
-    program.tbdesk("standings", "--example", SECOND[0], "--xlsx", f"{program.inside}/second.xlsx")
+    book = ("--with-event", "--xlsx", f"{program.inside}/second.xlsx")
+    program.tbdesk("standings", "--example", SECOND[0], *book)
     with screen_reader(program) as heard, started(heard) as process:
         _wait_for_title(program, process, FIRST[1] + _WINDOW)
         _is_read_aloud(heard)
