@@ -12,6 +12,7 @@ from time import monotonic
 import pytest
 
 from tbdesk.files import files
+from tbdesk.files.hostile.confined import LIMITS
 from tbdesk.files.project import project
 from tbdesk.report import logo
 from tbdesk.report.errors import FormatError
@@ -44,7 +45,7 @@ def refusal(data: bytes, source: str) -> str:
         ),
         ("encoding.xlsx", "the file is damaged (it is written in an unknown encoding): save it"),
         ("encoding.ods", "the file is damaged (it is written in an unknown encoding): save it"),
-        # It is read until its second is over, as in test_confined.
+        # It is read until its memory or its time is over, as in test_confined.
         pytest.param(
             "cycle.xls", "more time or memory than any table does", marks=pytest.mark.long
         ),
@@ -53,7 +54,7 @@ def refusal(data: bytes, source: str) -> str:
 def test_a_damaged_file_is_refused_by_name(name: str, reason: str) -> None:
     before = monotonic()
     assert reason in refusal((DAMAGED / name).read_bytes(), name)
-    assert monotonic() - before < 5
+    assert monotonic() - before < LIMITS.seconds
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def cells(data: bytes) -> bytes:
 def _as_json(data: bytes, read: Callable[[bytes], Sheets]) -> bytes:
     try:
         return json.dumps(read(data)).encode()
-    except FormatError:
+    except (FormatError, MemoryError):  # beyond its memory the process ends, which is reported
         raise
     except Exception as error:  # libraries raise whatever their parts stumble over
         if "encrypted" in str(error):
