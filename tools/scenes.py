@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QTabWidget,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tbdesk.app import create_window
 from tbdesk.engine.entry.handed_out import Difference
@@ -77,7 +78,9 @@ class Stage:
         pauses = (one for one in self.window.findChildren(QTimer) if one.isSingleShot())
         short = [one for one in pauses if one.interval() <= style.PAUSE_MS]
         works = self.window.findChildren(TaskRunner)
-        while any(one.isActive() for one in short) or any(work.busy for work in works):
+        while any(isValid(one) and one.isActive() for one in short) or any(
+            isValid(work) and work.busy for work in works
+        ):
             QTest.qWait(1)
         if self._patience >= 1:
             QTest.qWait(100)

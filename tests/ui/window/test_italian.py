@@ -15,10 +15,11 @@ from tbdesk import paths
 from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.standings import compute
-from tbdesk.files import files
+from tbdesk.files import files, outputs
+from tbdesk.report.wishes import Wishes
 from tbdesk.session.commands import set_chain
 from tbdesk.session.program.language import speak
-from tests.report.workbook.books import opened, workbook_bytes
+from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
 
@@ -110,7 +111,7 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
 def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
     standings = compute(event, event.chain, edition_of(event))
-    content = workbook_bytes(standings)
+    content = outputs.BY_SUFFIX[".xlsx"].make(standings, Wishes(with_event=True))
     assert "Tabellone" in opened(content).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event
 
