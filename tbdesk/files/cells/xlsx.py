@@ -10,10 +10,9 @@ from openpyxl import load_workbook
 
 from tbdesk.files.cells.cell_text import cell_text
 from tbdesk.files.json_errors import parsed
+from tbdesk.report.workbook import EVENT_SHEET
 
 _MOST_COLUMNS = 1_000
-#: The state of a sheet that no menu shows.
-_HIDDEN = "veryHidden"
 #: What stands for the number of a round in the name of a sheet.
 _ROUND = "{round}"
 Sheets = list[tuple[str, bool, list[tuple[int, list[str]]]]]
@@ -25,10 +24,11 @@ def sheets(data: bytes) -> Sheets:
 
 
 def own_sheets(data: bytes) -> Sheets:
-    """The hidden sheet of a workbook that tbdesk has written, its crosstable and its line-ups: its
-    first cell names them. Raises FormatError for a first cell that is no JSON."""
-    hidden = _sheets(data, lambda sheet: sheet.sheet_state == _HIDDEN)
-    first = next((row[0] for _name, _hidden, rows in hidden for _line, row in rows), "{}")
+    """The sheet with the event of a workbook that tbdesk has written, however a program or a user
+    has hidden it, the crosstable and the line-ups: the first cell names them. Raises FormatError
+    for a first cell that is no JSON."""
+    event = _sheets(data, lambda sheet: sheet.title == EVENT_SHEET)
+    first = next((row[0] for _name, _hidden, rows in event for _line, row in rows), "{}")
     read = parsed(first)
     header = read if isinstance(read, dict) else {}  # refused by the reader of the event
     grid = str(header.get("grid", ""))
@@ -38,7 +38,7 @@ def own_sheets(data: bytes) -> Sheets:
         of_round = sheet.title.startswith(begins) and sheet.title.endswith(ends)
         return sheet.title == grid or (begins != "" and of_round)
 
-    return [*hidden, *_sheets(data, wanted)]
+    return [*event, *_sheets(data, wanted)]
 
 
 def _cut(values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -24,7 +24,8 @@ from tbdesk.i18n import N_, _, language, languages
 from tbdesk.report.errors import FormatError
 from tbdesk.report.sheets import Sheet as Part
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.workbook.sheets.data import FORMAT, NAME, VERSION, Header
+from tbdesk.report.workbook import EVENT_SHEET
+from tbdesk.report.workbook.sheets.data import FORMAT, VERSION, Header
 from tbdesk.report.workbook.workbook import workbook_bytes
 
 #: The list of the sheets is shorter in any workbook of ours.
@@ -54,7 +55,7 @@ def is_ours(data: bytes) -> bool:
         return False
     try:
         with hostile.archive(data, limits=_LIMITS) as opened, opened.open(_LIST) as part:
-            return f'name="{NAME}"'.encode() in part.read(_MOST_OF_A_LIST)
+            return f'name="{EVENT_SHEET}"'.encode() in part.read(_MOST_OF_A_LIST)
     except (KeyError, *hostile.DAMAGED):  # a FormatError is a ValueError
         return False
 
@@ -65,9 +66,9 @@ def read(data: bytes, source: str, check: confined.Check = confined.no_check) ->
         cells.name: cells
         for cells in workbook(data, source, check, _LIMITS, confined.Work.OWN_CELLS)
     }
-    if NAME not in sheets:
-        raise FormatError(_("the sheet with the event is missing"), source, NAME)
-    header, event, problems = _hidden(sheets[NAME], source)
+    if EVENT_SHEET not in sheets:
+        raise FormatError(_("the sheet with the event is missing"), source, EVENT_SHEET)
+    header, event, problems = _hidden(sheets[EVENT_SHEET], source)
     return Own(event, problems, _changed(event, header, sheets))
 
 
@@ -75,13 +76,13 @@ def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Proble
     """The event of the hidden sheet, and what is known of the others."""
     pieces = [row[0] for _line, row in cells.rows if row and row[0]]
     if not pieces:
-        raise FormatError(_("the sheet with the event is empty"), source, NAME)
-    first = parsed(pieces[0], source, NAME)
+        raise FormatError(_("the sheet with the event is empty"), source, EVENT_SHEET)
+    first = parsed(pieces[0], source, EVENT_SHEET)
     if not isinstance(first, dict) or first.get("format") != FORMAT:
-        raise FormatError(_("this is no workbook of tbdesk"), source, NAME)
+        raise FormatError(_("this is no workbook of tbdesk"), source, EVENT_SHEET)
     if first.get("version", 0) > VERSION:
         reason = _("written by a newer tbdesk (version {0}); open it with that one")
-        raise FormatError(reason.format(first["version"]), source, NAME)
+        raise FormatError(reason.format(first["version"]), source, EVENT_SHEET)
     header = Header(**{name: first[name] for name in Header._fields})
     loaded = project.loads("".join(pieces[1:]).encode(), source)
     return header, loaded.tournament, loaded.problems
@@ -89,7 +90,7 @@ def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Proble
 
 def _changed(event: Tournament, header: Header, sheets: dict[str, Cells]) -> str:
     """The first cell of the crosstable and the line-ups that is not as it was written."""
-    names = [name for name in sheets if name != NAME]
+    names = [name for name in sheets if name != EVENT_SHEET]
     if not names:
         return ""
     written = _written(event, header)

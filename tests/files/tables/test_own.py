@@ -16,7 +16,7 @@ from tbdesk.i18n import language, languages
 from tbdesk.report.errors import FormatError
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.workbook.sheets.data import NAME
+from tbdesk.report.workbook import EVENT_SHEET
 from tests.engine.cases import event, teams14
 from tests.files.tables import same
 from tests.report.workbook.books import cell, exported, saved
@@ -34,7 +34,7 @@ def made(written: Tournament, suffix: str) -> bytes:
 def without_event(data: bytes) -> bytes:
     """A workbook saved again by a program that leaves hidden sheets out."""
     book = load_workbook(io.BytesIO(data))
-    del book[NAME]
+    del book[EVENT_SHEET]
     return saved(book)
 
 
@@ -60,10 +60,23 @@ def test_a_workbook_opens_as_the_event_inside(name: str) -> None:
 )
 def test_a_damaged_sheet_of_the_event_is_refused_in_a_sentence(first: str, said: str) -> None:
     book = load_workbook(io.BytesIO(made(event("rr6"), ".xlsx")))
-    book[NAME]["A1"].value = first
+    book[EVENT_SHEET]["A1"].value = first
     with pytest.raises(FormatError, match=said) as caught:
         reopened(book)
     assert "Error" not in str(caught.value)
+
+
+@pytest.mark.parametrize("state", ["veryHidden", "hidden", "visible"])
+def test_a_workbook_opens_as_the_event_whatever_hides_its_sheet(state: Any) -> None:
+    """LibreOffice writes 'hidden', and a user may show the sheet or hide another one."""
+    book = load_workbook(io.BytesIO(made(event("rr6"), ".xlsx")))
+    book[EVENT_SHEET].sheet_state = state
+    book["Rules"].sheet_state = "hidden"
+    read = reopened(book)
+    assert same.games(read.tournament) == same.games(event("rr6"))
+    assert read.changed == ""
+    cell(book["Crosstable"], 1, 2).value = "½"
+    assert reopened(book).changed
 
 
 def test_so_does_that_of_a_team_event() -> None:

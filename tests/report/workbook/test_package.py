@@ -24,6 +24,7 @@ _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _R = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 _VML, _OFFICE = "{urn:schemas-microsoft-com:vml}", "{urn:schemas-microsoft-com:office:office}"
+_SHAPE = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing}"
 #: Of a pixel.
 _EMU = 9525
@@ -45,7 +46,9 @@ class Picture(NamedTuple):
 def _picture(anchor: Any) -> Picture:
     corner = next(anchor.iter(f"{_DRAWING}from"))
     column, left, row, top = (int(part.text) for part in corner)
-    size = next(anchor.iter(f"{_DRAWING}ext"))
+    size = next(anchor.iter(f"{_DRAWING}ext"), None)
+    if size is None:  # as LibreOffice writes it
+        size = next(anchor.iter(f"{_SHAPE}ext"))
     width, height = (int(size.get(name)) for name in ("cx", "cy"))
     return Picture(column, left / _EMU, row, top / _EMU, width / _EMU, height / _EMU)
 

@@ -10,11 +10,10 @@ from openpyxl.cell.cell import WriteOnlyCell
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.workbook import EVENT_SHEET
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.style import TEXT_FORMAT
 
-#: The name of the sheet, which tells our workbooks from others.
-NAME = "tbdesk data"
 FORMAT, VERSION = "tbdesk-workbook", 1
 #: Excel keeps 32,767 characters in a cell.
 PIECE = 32_000
@@ -51,7 +50,7 @@ def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[st
 
 def add_data(book: Book, pieces: Sequence[str]) -> None:
     """Add the sheet, which no menu of a spreadsheet program shows."""
-    sheet = book.add_sheet(NAME)
+    sheet = book.add_sheet(EVENT_SHEET)
     sheet.sheet_state = "veryHidden"
     for piece in pieces:
         cell = WriteOnlyCell(sheet, piece)
