@@ -53,6 +53,17 @@ class Kind(Enum):
     VALUE = auto()
 
 
+class Follows(Enum):
+    """The part of an event that a column is made of. The window makes its texts again after an edit
+    of that part, and after every edit if it is made of anything else."""
+
+    EVERYTHING = auto()
+    #: The record of the participant in the list.
+    PARTICIPANT = auto()
+    #: The participant's line of the standings: the place, and what decided it.
+    LINE = auto()
+
+
 class StandingsColumn(NamedTuple):
     """A column of the standings. Its texts are English, to be said with `_`."""
 
@@ -72,8 +83,13 @@ class StandingsColumn(NamedTuple):
     written: Callable[[Standings, int], str] | None = None
     nothing: str = NO_VALUE
     decimals: int = 0
-    #: The field of the players it shows, if it is left out where that is known of nobody.
+    #: True if it is left out where no participant has a value.
+    optional: bool = False
+    #: The field of the players it shows.
     field: Field | None = None
+    follows: Follows = Follows.EVERYTHING
+    #: The code of the points it holds (PTS, MPTS, GPTS); empty for every other figure.
+    points: str = ""
     #: Whether it may be cut short where there is no room.
     elastic: bool = False
     #: Its least width in a workbook, in characters.
@@ -153,7 +169,9 @@ def _of_field(field: Field) -> StandingsColumn:
         Kind.FIGURE if field.figure else Kind.WORDS,
         json="name" if named else "",
         nothing="",
-        field=None if named else field,
+        optional=not named,
+        field=field,
+        follows=Follows.PARTICIPANT,
         elastic=field.elastic,
         narrowest=field.narrowest,
     )
@@ -168,6 +186,7 @@ PLACE = StandingsColumn(
     Kind.PLACE,
     json="rank",
     written=_place_text,
+    follows=Follows.LINE,
 )
 NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Medium.LISTS, json="id")
 PLAYER = StandingsColumn(
@@ -178,6 +197,7 @@ PLAYER = StandingsColumn(
     Medium.WINDOW,
     Kind.WORDS,
     elastic=True,
+    follows=Follows.PARTICIPANT,
 )
 #: By the field's key, in the order of the fields.
 OF_FIELDS = {field.key: _of_field(field) for field in FIELDS}
@@ -201,6 +221,7 @@ DECIDED_BY = StandingsColumn(
     Medium.WINDOW | Medium.LISTS,
     Kind.WORDS,
     json="decided_by",
+    follows=Follows.LINE,
 )
 #: In their order; the chain's values stand before the last.
 COLUMNS = (PLACE, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
@@ -234,6 +255,7 @@ def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColum
         Kind.POINTS if is_score(column) else Kind.VALUE,
         decimals=column.decimals,
         narrowest=8,
+        points=column.descriptor.code if is_score(column) else "",
     )
 
 
@@ -250,8 +272,8 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
 def standings_columns(
     standings: Standings, where: Medium, heads: Heads = Heads.PRINTED
 ) -> list[StandingsColumn]:
-    """The columns that are shown somewhere by default, from left to right, including those of
-    fields that are empty (see `filled`)."""
+    """The columns that are shown somewhere by default, from left to right, including those that
+    are empty (see `filled_columns`)."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)
     own = [
@@ -266,11 +288,19 @@ def standings_columns(
 def filled_columns(
     columns: Iterable[StandingsColumn], standings: Standings, order: Sequence[int]
 ) -> list[StandingsColumn]:
-    """The columns without those of fields that are empty for all participants at these
-    positions."""
+    """The columns without the optional ones that have no value for any of the participants at
+    these positions."""
     participants = standings.event.tournament.participants
     shown = [participants[position] for position in order]
-    return [column for column in columns if column.field is None or column.field.is_known(shown)]
+
+    def filled(column: StandingsColumn) -> bool:
+        if not column.optional:
+            return True
+        if column.field is not None:  # quick for long lists
+            return column.field.is_known(shown)
+        return any(column.value(standings, position) is not None for position in order)
+
+    return [column for column in columns if filled(column)]
 
 
 def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:

@@ -9,15 +9,26 @@ import pytest
 from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import COLUMNS, Heads, Medium, filled_columns, standings_columns
+from tbdesk.report import columns
+from tbdesk.report.columns import (
+    COLUMNS,
+    Heads,
+    Kind,
+    Medium,
+    StandingsColumn,
+    filled_columns,
+    standings_columns,
+)
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.players.fields import SHOWN
+from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import standings_text
+from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
-from tests.domain import round_robin, standings
+from tests.domain import crosstable, round_robin, standings
 
 #: Everything known of everybody.
 ALL = ["Pl", "No", *(field.column_head for field in SHOWN), "PTS", "SB", "Decided by"]
@@ -35,8 +46,8 @@ def known() -> Standings:
 
 
 def wanted(found: Standings, where: Medium) -> list[str]:
-    columns = filled_columns(standings_columns(found, where), found, list(found.places))
-    return [column.head for column in columns]
+    shown = filled_columns(standings_columns(found, where), found, list(found.places))
+    return [column.head for column in shown]
 
 
 def test_the_text(known: Standings) -> None:
@@ -78,3 +89,17 @@ def test_what_nobody_has_is_left_out() -> None:
 def test_points_have_a_column_where_the_chain_has_none() -> None:
     found = standings(round_robin("Ann", "Bob").tournament, "SB").standings
     assert wanted(found, Medium.PAGE) == ["Pl", "No", "Name", "Pts", "SB", "Decided by"]
+
+
+def test_points_of_another_kind_are_not_those_that_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = StandingsColumn(
+        "lost", "Lost", "Lost", lambda *_where: 0, Medium.WORKBOOK, Kind.POINTS, decimals=1
+    )
+    monkeypatch.setattr(columns, "COLUMNS", (*COLUMNS[:-1], lost, COLUMNS[-1]))
+    found = standings(crosstable("Ann * 1\nBob 0 *").tournament, "SB").standings
+    book = load_workbook(io.BytesIO(workbook_bytes(found, Wishes(sheets=frozenset(Sheet)))))
+    letters = {cell.value: cell.coordinate[0] for row in book["Standings"] for cell in row}
+    cells = [cell.value for sheet in book for row in sheet.iter_rows() for cell in row]
+    formulas = "".join(str(value) for value in cells if "Standings" in str(value))
+    assert f"${letters['Pts']}$" in formulas
+    assert f"${letters['Lost']}$" not in formulas

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import StandingsColumn
+from tbdesk.report.columns import Follows, StandingsColumn
 
 #: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
 #: whole table.
@@ -17,39 +17,39 @@ _TOGETHER = 100
 Texts = dict[int, list[str | None]]
 
 
-def have_same_columns(before: Standings, after: Standings) -> bool:
-    """Whether two standings are shown in the same columns: after most results they are."""
-    old, new = before.event.tournament, after.event.tournament
-    return (
-        old.participants is new.participants
-        and old.withdrawn is new.withdrawn
-        and [_how_shown(column) for column in before.columns]
-        == [_how_shown(column) for column in after.columns]
-    )
-
-
-def _how_shown(column: Column) -> tuple[object, ...]:
-    """What the text of a value depends on besides the value."""
-    return column.descriptor, column.tiebreak, column.divisor, column.decimals
-
-
 def changed_texts(
     before: Standings, after: Standings, columns: Sequence[StandingsColumn]
 ) -> list[set[int]]:
-    """The positions with another content, for each column; both standings have the same
+    """The positions whose content may be another, for each column; both standings have the same
     participants and columns."""
-    lines = {position for position, line in after.places.items() if before.places[position] != line}
-    former, present = before.event.tournament.participants, after.event.tournament.participants
-    if former is not present:
-        pairs = enumerate(zip(former, present, strict=True))
-        lines.update(position for position, (was, now) in pairs if was != now)
     values = [
         _changed_values(old, new) for old, new in zip(before.columns, after.columns, strict=True)
     ]
+    parts = {
+        Follows.EVERYTHING: set(after.places),
+        Follows.PARTICIPANT: _changed_participants(before, after),
+        Follows.LINE: {at for at, line in after.places.items() if before.places[at] != line},
+    }
     left, left_now = (set(state.event.tournament.withdrawn) for state in (before, after))
     gone = {withdrawal.participant for withdrawal in left ^ left_now}
     whole = {position for position in after.places if after.event.numbers[position] in gone}
-    return [whole | (lines if column.place is None else values[column.place]) for column in columns]
+    return [
+        whole | (parts[column.follows] if column.place is None else values[column.place])
+        for column in columns
+    ]
+
+
+def _changed_participants(before: Standings, after: Standings) -> set[int]:
+    former, present = before.event.tournament.participants, after.event.tournament.participants
+    if former is present:
+        return set()
+    pairs = enumerate(zip(former, present, strict=True))
+    return {position for position, (was, now) in pairs if was != now}
+
+
+def _how_shown(column: Column) -> tuple[object, ...]:
+    """Everything that the text of a value depends on besides the value."""
+    return column.descriptor, column.tiebreak, column.divisor, column.decimals
 
 
 def _changed_values(before: Column, after: Column) -> set[int]:

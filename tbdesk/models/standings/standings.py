@@ -28,7 +28,6 @@ from tbdesk.models.roles import (
 from tbdesk.models.standings.changes import (
     Texts,
     changed_texts,
-    have_same_columns,
     runs,
     without,
 )
@@ -67,8 +66,15 @@ class StandingsModel(QAbstractTableModel):
     #: Other standings of the same participants and columns have been taken up.
     renewed = Signal()
 
-    def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        calculation: CalculationService,
+        parent: QObject | None = None,
+        shown: Medium = Medium.WINDOW,
+    ) -> None:
+        """shown: the columns of the model are those that are meant for it."""
         super().__init__(parent)
+        self._shown = shown
         self._standings: Standings | None = None
         self._lines: Sequence[Standing] = ()  # in the order of the rows
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
@@ -156,7 +162,7 @@ class StandingsModel(QAbstractTableModel):
         if self._by is None:
             return standings.lines
         key, down = self._by
-        column = next((shown for shown in _columns_of(standings) if shown.key == key), None)
+        column = next((shown for shown in self._columns if shown.key == key), None)
         lines = standings.lines if column is None else _in_order(standings, column)
         return lines[::-1] if down else lines
 
@@ -239,20 +245,26 @@ class StandingsModel(QAbstractTableModel):
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 
     def _on_standings(self, standings: Standings) -> None:
-        before = self._standings
+        before, columns = self._standings, self._columns_of(standings)
         same_shape = (
             before is not None
             and before.chain == standings.chain
             and before.event.numbers == standings.event.numbers
             and before.event.competing == standings.event.competing
-            and self._columns_stay(before, standings)
+            and [column.key for column in columns] == [column.key for column in self._columns]
         )
         if not same_shape:
-            self._reset(standings)
+            self._reset(standings, columns)
             return
         assert before is not None
-        changed = changed_texts(before, standings, self._columns)
+        changed = changed_texts(before, standings, columns)
+        self._columns = columns
         self._take(standings, self._sorted(standings), without(self._texts, changed))
+
+    def _columns_of(self, standings: Standings) -> list[StandingsColumn]:
+        """The columns in which any participant has a value."""
+        columns = standings_columns(standings, self._shown)
+        return filled_columns(columns, standings, list(standings.places))
 
     def _take(self, standings: Standings, lines: Sequence[Standing], texts: Texts) -> None:
         """Show standings of the same participants in the same columns, a line a row, with those
@@ -294,39 +306,20 @@ class StandingsModel(QAbstractTableModel):
                 differing.append(at)
         return differing
 
-    def _columns_stay(self, before: Standings, after: Standings) -> bool:
-        """Whether the columns are the same ones: another comes with the first participant of whom
-        something is known, and goes with the last."""
-        if before.event.tournament.participants is after.event.tournament.participants:
-            return True
-        keys = [column.key for column in _columns_of(after)]
-        return keys == [column.key for column in self._columns]
-
     def _show_nothing(self) -> None:
         if self._standings is not None:
-            self._reset(None)
+            self._reset(None, [])
 
-    def _reset(self, standings: Standings | None) -> None:
+    def _reset(self, standings: Standings | None, columns: list[StandingsColumn]) -> None:
         self.beginResetModel()
-        self._texts, self._by = {}, None
+        self._texts, self._by, self._columns = {}, None, columns
         self._show(standings, () if standings is None else standings.lines)
         self.endResetModel()
 
     def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
-        before, self._standings, self._lines = self._standings, standings, lines
-        if before is not None and standings is not None and have_same_columns(before, standings):
-            return
-        self._columns, self._withdrawn = [], {}
-        if standings is not None:
-            self._withdrawn = withdrawal_texts(standings.event.tournament)
-            self._columns = _columns_of(standings)
-
-
-def _columns_of(standings: Standings) -> list[StandingsColumn]:
-    """The columns of the window in which anybody has something."""
-    return filled_columns(
-        standings_columns(standings, Medium.WINDOW), standings, list(standings.places)
-    )
+        self._standings, self._lines = standings, lines
+        tournament = None if standings is None else standings.event.tournament
+        self._withdrawn = {} if tournament is None else withdrawal_texts(tournament)
 
 
 def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standing]:

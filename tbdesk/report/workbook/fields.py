@@ -99,7 +99,7 @@ class Fields:
         return Entry(value, look, decimal_format(column.decimals))
 
     def _ranks_first(self, column: StandingsColumn) -> bool:
-        return column is POINTS or column.key == POINTS_CODES[self._standings.event.primary]
+        return column is POINTS or column.points == POINTS_CODES[self._standings.event.primary]
 
     def counted(self) -> list[tuple[Score | None, Field]]:
         """The points as they are counted: of a team event both scores, the first one first."""

@@ -11,8 +11,8 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import (
     NAME,
     NUMBER,
+    POINTS,
     Heads,
-    Kind,
     Medium,
     StandingsColumn,
     standings_columns,
@@ -56,11 +56,11 @@ class StandingsSheet:
         codes = {code: score for score, code in POINTS_CODES.items()}
         numbers = self._cells(self._at(NUMBER))
         return {
-            codes.get(column.key, self._standings.event.primary): GridCells(
+            codes.get(column.points, self._standings.event.primary): GridCells(
                 numbers, self._cells(self._at(column))
             )
             for column in self._fields
-            if column.kind is Kind.POINTS
+            if column is POINTS or column.points
         }
 
     def _at(self, column: StandingsColumn) -> int:
