@@ -14,7 +14,7 @@ from tbdesk.files.project import project
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
 from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import COMMAS, standings_csv
+from tbdesk.report.csv_report import COMMAS, SEMICOLONS, TABS, standings_csv
 from tbdesk.report.wishes import Wishes
 
 
@@ -31,9 +31,8 @@ class Output(NamedTuple):
     #: Why the event cannot be opened from it again.
     loss: str
     make: Callable[[Standings, Wishes], bytes]
-    #: Its files in that dialog, the crosstable by number and by place; none where the window knows
-    #: more of them.
-    forms: tuple[str, ...] = ()
+    #: Its kinds of files in that dialog, each with its options; a format without any has one kind.
+    forms: tuple[tuple[str, Wishes], ...] = ()
     shortcut: str = ""
     #: Whether the command line prints it on standard output.
     printed: bool = False
@@ -78,8 +77,8 @@ OUTPUTS = (
         N_("The event can be opened from a workbook again only if it is put in (--with-event)."),
         _workbook,
         forms=(
-            N_("Excel workbook, crosstable by number (*.xlsx)"),
-            N_("Excel workbook, crosstable by place (*.xlsx)"),
+            (N_("Excel workbook, crosstable by number (*.xlsx)"), Wishes(by_place=False)),
+            (N_("Excel workbook, crosstable by place (*.xlsx)"), Wishes(by_place=True)),
         ),
         shortcut="Ctrl+E",
         pictured=True,
@@ -94,8 +93,8 @@ OUTPUTS = (
         N_("A page is there to be read; the event cannot be opened from it again."),
         _page,
         forms=(
-            N_("Web page, crosstable by number (*.html)"),
-            N_("Web page, crosstable by place (*.html)"),
+            (N_("Web page, crosstable by number (*.html)"), Wishes(by_place=False)),
+            (N_("Web page, crosstable by place (*.html)"), Wishes(by_place=True)),
         ),
         pictured=True,
         chosen=True,
@@ -108,6 +107,11 @@ OUTPUTS = (
         N_("print comma-separated values"),
         N_("Only the standings are written; the event cannot be read from them again."),
         _values,
+        forms=(
+            (N_("CSV, commas and decimal points (*.csv)"), Wishes(separated=COMMAS)),
+            (N_("CSV, semicolons and decimal commas (*.csv)"), Wishes(separated=SEMICOLONS)),
+            (N_("CSV, tabs (*.csv)"), Wishes(separated=TABS)),
+        ),
         printed=True,
     ),
 )

@@ -21,14 +21,18 @@ from tbdesk.report.wording.printable import clean, looks_like_a_formula
 
 
 class Style(NamedTuple):
-    """The separator of values and the decimal mark."""
+    """The separator of values and the decimal mark; empty for that of the language spoken."""
 
     separator: str = ","
     decimal: str = "."
 
+    def local(self, decimal: str) -> Style:
+        """The style with this decimal mark if it has none of its own."""
+        return self if self.decimal else self._replace(decimal=decimal)
+
 
 #: For other programs; and for spreadsheets of a language with decimal commas.
-COMMAS, SEMICOLONS = Style(), Style(";", ",")
+COMMAS, SEMICOLONS, TABS = Style(), Style(";", ","), Style("\t", "")
 
 
 def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:
@@ -64,7 +68,9 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
     if column.value(standings, position) is None:
         return ""
     text = column.text(standings, position)
-    return plain(text) if column.kind is Kind.WORDS else text.replace(decimal_mark(), style.decimal)
+    if column.kind is Kind.WORDS:
+        return plain(text)
+    return text.replace(decimal_mark(), style.decimal) if style.decimal else text
 
 
 def plain(text: str) -> str:

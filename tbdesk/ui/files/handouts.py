@@ -17,12 +17,11 @@ from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import handout_html
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import NO_WISHES, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -198,24 +197,23 @@ class Handouts(QObject):
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
-        if not output.forms:
-            return {text: Wishes(separated=style) for text, style in self._csv_styles().items()}
-        orders = (Wishes(by_place=by_place) for by_place in (False, True))
-        forms = list(zip(map(_, output.forms), orders, strict=True))
-        if self._preferences.by_place(standings.event.predetermined):
-            forms.reverse()
-        return dict(forms)
+        forms = output.forms or ((f"*{output.suffix}", NO_WISHES),)
+        usual, decimal = self._usual(standings), QLocale().decimalPoint()
 
-    def _csv_styles(self) -> dict[str, Style]:
-        """The kinds of CSV by their filters, that of this computer's language first."""
-        decimal = QLocale().decimalPoint()
-        styles = {
-            _("CSV, commas and decimal points (*.csv)"): COMMAS,
-            _("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
-            _("CSV, tabs (*.csv)"): Style("\t", decimal),
-        }
-        first = {text: style for text, style in styles.items() if style.decimal == decimal}
-        return first | styles
+        def local(wishes: Wishes) -> Wishes:
+            style = wishes.separated
+            return wishes if style is None else wishes._replace(separated=style.local(decimal))
+
+        def unlikely(form: tuple[str, Wishes]) -> tuple[bool, bool]:
+            order, style = form[1].by_place, form[1].separated
+            return order not in (None, usual), style is not None and style.decimal != decimal
+
+        offered = [(_(text), local(wishes)) for text, wishes in forms]
+        return dict(sorted(offered, key=unlikely))
+
+    def _usual(self, standings: Standings) -> bool:
+        """True if crosstables of such an event are handed out by place."""
+        return bool(self._preferences.by_place(standings.event.predetermined))
 
     # --- of other dialogs ------------------------------------------------------------------------
 

@@ -13,8 +13,12 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.acknowledged import Note
+from tbdesk.files.outputs import OUTPUTS, Output
+from tbdesk.report.csv_report import Style
+from tbdesk.report.wishes import Wishes
 from tbdesk.session import commands
 from tbdesk.session.calculation import standings_of
+from tbdesk.ui.menus import actions
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.engine.event.test_attendance import over
 from tests.ui import hands
@@ -93,6 +97,42 @@ def test_csv_follows_the_language_of_the_computer(desk: Desk, saved_as: SavedAs)
     trigger(desk, "actionExportCsv")
     text = path.read_text(encoding="utf-8-sig")
     assert "1;1;;Alice;;2200;;3,5" in text
+
+
+@pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
+def test_every_format_is_exported_from_the_menu(
+    desk: Desk, saved_as: SavedAs, qtbot: QtBot, output: Output
+) -> None:
+    desk.open_example("rr6")
+    path = saved_as(f"table{output.suffix}")
+    trigger(desk, f"actionExport{output.key.capitalize()}")
+    exported(desk, qtbot, path)
+    assert path.stat().st_size > 0
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_a_format_has_any_number_of_forms(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot, count: int
+) -> None:
+    """The last filter is chosen; without a form there is the one of the suffix."""
+    given = [Style(";"), Style("|"), Style(":")][:count]
+    forms = tuple((f"In style {at} (*.csv)", Wishes(separated=it)) for at, it in enumerate(given))
+    csv_output = next(output for output in OUTPUTS if output.key == "csv")
+    output = csv_output._replace(key="mine", forms=forms)
+    monkeypatch.setattr(actions, "OUTPUTS", (*OUTPUTS, output))
+    path = tmp_path / "table.csv"
+    desk.window.rebuild()
+    desk.open_example("rr6")
+
+    def chosen(*args: object) -> tuple[str, str]:
+        filters = str(args[3]).split(";;")
+        return str(path), filters[-1]
+
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", chosen)
+    trigger(desk, "actionExportMine")
+    exported(desk, qtbot, path)
+    separator = given[-1].separator if given else ","
+    assert separator in path.read_text(encoding="utf-8-sig").splitlines()[0]
 
 
 def test_no_file_is_replaced_without_a_question(
