@@ -1,27 +1,18 @@
-"""Output of all commands: exit statuses, warnings, progress, the encoding."""
+"""The console: exit statuses, warnings, progress, the encoding. The window's start needs it, too,
+and nothing of events."""
 
 from __future__ import annotations
 
 import io
-import json
 import os
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TextIO
 
-from tbdesk import i18n
-from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.reached import Reached
 from tbdesk.i18n import _
-from tbdesk.report.json.values import Data
-from tbdesk.report.steps import run_search
-from tbdesk.report.wording.problems.problems import problem_lines
-
-Value = TypeVar("Value")
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 #: What a shell calls a command that was ended from the keyboard.
@@ -61,20 +52,6 @@ class Ticker:
         self._stream.flush()
 
 
-def watched(search: Generator[Reached, None, Value], text: str) -> Value:
-    """The result of a search; on a terminal the text shows the progress meanwhile, as {number} of
-    {total}."""
-    ticker = Ticker(sys.stderr)
-
-    def progress(done: int, total: int) -> None:
-        ticker.show(text.format(number=done, total=total))
-
-    try:
-        return run_search(search, progress)
-    finally:
-        ticker.wipe()
-
-
 @contextmanager
 def streams() -> Iterator[None]:
     """Print in UTF-8, whatever the system's encoding is. A program without a console, as Windows
@@ -89,12 +66,6 @@ def streams() -> Iterator[None]:
         yield
 
 
-def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
-    """Print the problems of a file or an event on standard error."""
-    for line in problem_lines(problems, tournament):
-        warn_of(line)
-
-
 def warn_of(text: str) -> None:
     """Print a warning on standard error."""
     print(_("warning: {text}").format(text=text), file=sys.stderr)
@@ -104,11 +75,3 @@ def refuse(reason: str) -> int:
     """Say on standard error why something cannot be done; the exit status."""
     print(_("tbdesk: error: {reason}").format(reason=reason), file=sys.stderr)
     return UNUSABLE
-
-
-def print_json(made: Callable[[], Data | list[Data]]) -> None:
-    """Print the JSON that a function makes, worded in English whatever the language: programs read
-    it."""
-    with i18n.language(i18n.ENGLISH):
-        data = made()
-    print(json.dumps(data, ensure_ascii=False, indent=1))

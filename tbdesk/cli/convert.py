@@ -6,7 +6,8 @@ import argparse
 from contextlib import nullcontext
 from pathlib import Path
 
-from tbdesk.cli.console import UsageError, warn, warn_of
+from tbdesk.cli.answers import warn
+from tbdesk.cli.console import UsageError, warn_of
 from tbdesk.cli.language import neutral
 from tbdesk.cli.options import (
     add_accept,

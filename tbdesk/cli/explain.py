@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tbdesk.cli.console import print_json, warn
+from tbdesk.cli.answers import print_json, warn
 from tbdesk.cli.options import add_event, calculate, position_of, whole_number
 from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.standings import standings as engine

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tbdesk.cli.console import UsageError, print_json, warn, warn_of, watched
+from tbdesk.cli.answers import print_json, warn, watched
+from tbdesk.cli.console import UsageError, warn_of
 from tbdesk.cli.options import add_accept, add_encoding, after_of, whole_number
 from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places

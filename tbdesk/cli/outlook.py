@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 
-from tbdesk.cli.console import UsageError, print_json, warn, watched
+from tbdesk.cli.answers import print_json, warn, watched
+from tbdesk.cli.console import UsageError
 from tbdesk.cli.options import add_event, calculate
 from tbdesk.cli.relevant import relevant
 from tbdesk.engine.standings.outlook.aims import Aim, Goal

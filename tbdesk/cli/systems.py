@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 
-from tbdesk.cli.console import print_json
+from tbdesk.cli.answers import print_json
 from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import reduce
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from tbdesk.files.foreign_json import too_deep
 from tbdesk.i18n import N_, _
-from tbdesk.report.errors import FormatError
 
 
 class JsonFault(NamedTuple):
@@ -36,16 +35,6 @@ _TYPES: dict[str, str] = {
 }
 
 
-def parsed(text: str | bytes, source: str = "", where: str = "") -> Any:
-    """The value of a foreign JSON text of any shape. Raises FormatError."""
-    try:
-        return json.loads(text)
-    except RecursionError as error:
-        raise FormatError(json_fault(error, b"").reason, source, where) from None
-    except ValueError:
-        raise FormatError(_("this is not JSON"), source, where) from None
-
-
 def encoding_fault(data: bytes) -> JsonFault | None:
     """Why bytes are no text file at all; None if they are one."""
     if not data.strip():
@@ -63,9 +52,7 @@ def encoding_fault(data: bytes) -> JsonFault | None:
 def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> JsonFault:
     """What a decoder's error means; `data` is what it read, valid UTF-8."""
     if isinstance(error, RecursionError):
-        return JsonFault(
-            "", _("too many brackets inside each other; no file of tbdesk is like that")
-        )
+        return JsonFault("", too_deep())
     if isinstance(error, msgspec.ValidationError):
         return _value_fault(str(error))
     match = re.search(_BYTE, str(error))

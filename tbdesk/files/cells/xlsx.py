@@ -6,10 +6,8 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
-from openpyxl import load_workbook
-
 from tbdesk.files.cells.cell_text import cell_text
-from tbdesk.files.json_errors import parsed
+from tbdesk.files.foreign_json import parsed
 from tbdesk.report.workbook import EVENT_SHEET
 
 _MOST_COLUMNS = 1_000
@@ -50,6 +48,9 @@ def _cut(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _sheets(data: bytes, wanted: Callable[[Any], bool]) -> Sheets:
+    # It takes over 50 ms, which other spreadsheets and the process that waits do not need.
+    from openpyxl import load_workbook
+
     book = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
     found = []
     for sheet in filter(wanted, book.worksheets):

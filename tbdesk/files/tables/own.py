@@ -13,8 +13,8 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.files.cells import xlsx
 from tbdesk.files.cells.workbooks import Cells
 from tbdesk.files.disk.storage import MAX_BYTES
+from tbdesk.files.foreign_json import parsed
 from tbdesk.files.hostile import confined, hostile
-from tbdesk.files.json_errors import parsed
 from tbdesk.files.project import project
 from tbdesk.files.tables.cells.sources import workbook
 from tbdesk.files.tables.headings.words import head_of

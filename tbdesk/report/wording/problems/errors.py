@@ -5,13 +5,15 @@ from __future__ import annotations
 from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
 from tbdesk.paths import UnknownExampleError
-from tbdesk.report.wording.problems.engine_errors import engine_text
 
 
 def error_text(error: Exception) -> str:
     """What an error says: in a file, the place in it, and what is wrong there. What nobody
     foresaw says itself what it is."""
     if isinstance(error, EngineError):
+        # The whole engine takes over 50 ms, which neither welcome page nor isolated process needs.
+        from tbdesk.report.wording.problems.engine_errors import engine_text
+
         return engine_text(error)
     if isinstance(error, UnknownExampleError):
         text = _("unknown example '{name}'; there are {known}")
