@@ -56,20 +56,20 @@ def test_the_languages_by_the_names_they_give_themselves() -> None:
 
 
 def test_a_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    dutch = Catalog(locale="nl", fuzzy=True)
-    dutch.add("English", "Nederlands", context="this language, as it calls itself")
-    dutch.add("Name", "Naam")
-    dutch.add("{count} board missing", "", context=None)
-    path = tmp_path / "nl" / "LC_MESSAGES" / "tbdesk.po"
+    frisian = Catalog(locale="fy", fuzzy=True)
+    frisian.add("English", "Frysk", context="this language, as it calls itself")
+    frisian.add("Name", "Namme")
+    frisian.add("{count} board missing", "", context=None)
+    path = tmp_path / "fy" / "LC_MESSAGES" / "tbdesk.po"
     path.parent.mkdir(parents=True)
-    path.write_bytes(translations.written(dutch))
+    path.write_bytes(translations.written(frisian))
     monkeypatch.setattr(translations, "LOCALE", tmp_path)
     monkeypatch.setattr(paths, "locale", lambda: tmp_path)
     translations.compile_stale()
-    assert i18n.languages() == ("en", "nl")
-    assert i18n.own_name("nl") == "Nederlands"
-    with language("nl"):
-        assert (_("Name"), _("Place")) == ("Naam", "Place")
+    assert i18n.languages() == ("en", "fy")
+    assert i18n.own_name("fy") == "Frysk"
+    with language("fy"):
+        assert (_("Name"), _("Place")) == ("Namme", "Place")
     wanted = translations.read(path)
     wanted.add("Place")  # unfinished is no fault
     assert not list(translations.faults(translations.read(path), wanted))
