@@ -40,6 +40,8 @@ class Output(NamedTuple):
     pictured: bool = False
     #: Whether its sheets, or sections, can be chosen.
     chosen: bool = False
+    #: True if it holds figures for programs alone: nothing says why a column is empty.
+    bare: bool = False
 
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
@@ -113,6 +115,7 @@ OUTPUTS = (
             (N_("CSV, tabs (*.csv)"), Wishes(separated=TABS)),
         ),
         printed=True,
+        bare=True,
     ),
 )
 
