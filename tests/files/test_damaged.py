@@ -7,12 +7,10 @@ import zipfile
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
 from tbdesk.files import files
-from tbdesk.files.hostile.confined import LIMITS
 from tbdesk.files.project import project
 from tbdesk.report import logo
 from tbdesk.report.errors import FormatError
@@ -52,9 +50,7 @@ def refusal(data: bytes, source: str) -> str:
     ],
 )
 def test_a_damaged_file_is_refused_by_name(name: str, reason: str) -> None:
-    before = monotonic()
     assert reason in refusal((DAMAGED / name).read_bytes(), name)
-    assert monotonic() - before < LIMITS.seconds
 
 
 @pytest.mark.parametrize(
