@@ -33,8 +33,8 @@ from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.json.explanation import explanation_data
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.sheets import ALL, Sheet
 from tbdesk.report.wishes import Wishes
 from tbdesk.report.wording.participants import LISTED

@@ -28,9 +28,8 @@ from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.catalogue import known
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.explanation.why import outcome_text
-from tbdesk.report.json.explanation import explanation_data
-from tbdesk.report.json.standings import standings_data
-from tbdesk.report.json.why import why_data
+from tbdesk.report.json_explanation import explanation_data, why_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text
 from tests.domain import swiss

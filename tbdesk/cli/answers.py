@@ -12,7 +12,7 @@ from tbdesk.cli.console import Ticker, warn_of
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.reached import Reached
-from tbdesk.report.json.values import Data
+from tbdesk.report.json_standings import Data
 from tbdesk.report.steps import run_search
 from tbdesk.report.wording.problems.problems import problem_lines
 

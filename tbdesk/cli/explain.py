@@ -13,7 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.json.explanation import explanation_data
+from tbdesk.report.json_explanation import explanation_data
 
 HELP = N_("print how one value came about")
 DESCRIPTION = N_("Print how one tie-break value of one participant came about.")

@@ -14,7 +14,7 @@ from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.outlook import outlook_blocks
-from tbdesk.report.json.outlook import outlook_data
+from tbdesk.report.json_outlook import outlook_data
 
 HELP = N_("print who can still finish where")
 DESCRIPTION = N_(

@@ -18,7 +18,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import Style
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
 from tbdesk.report.wishes import Wishes
 

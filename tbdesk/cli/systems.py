@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.help import sections
 from tbdesk.i18n import N_, _
 from tbdesk.report.help.tiebreak_page import federation_of, source_of
-from tbdesk.report.json.values import Data
+from tbdesk.report.json_standings import Data
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.tiebreak_search import search
 from tbdesk.report.wording.tiebreaks.definitions import definition

@@ -22,7 +22,7 @@ from tbdesk.report.columns import (
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout.handout import Contents, handout
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import standings_text

@@ -16,7 +16,7 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files, trf
 from tbdesk.files.project import project
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import standings_text
 from tbdesk.session import commands

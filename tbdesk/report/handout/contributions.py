@@ -28,14 +28,15 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import (
+from tbdesk.report.handout.table_rows import (
+    Footnotes,
+    crosstable_order,
     opponent_heads,
     opponents_explained,
     row_columns,
+    term_run,
     text_cells,
 )
-from tbdesk.report.handout.marks import Footnotes, term_run
-from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.figures import value_text
@@ -53,7 +54,7 @@ def term_anchor(place: int, number: int | None = None) -> str:
 
 
 def has_row_of_terms(standings: Standings, place: int, position: int) -> bool:
-    """Whether a participant has a row among the contributions of a tie-break."""
+    """True if a participant has a row among the contributions of a tie-break."""
     column = standings.columns[place]
     return bool(column.terms) or column.encounter_of(position) is not None
 
@@ -77,7 +78,7 @@ def _from_rounds(standings: Standings, column: Column) -> bool:
 
 
 def contributions_section(standings: Standings, place: int, by_place: bool) -> Steps[Section]:
-    """The terms of everybody's value of the tie-break at a place of the chain, in the order of a
+    """The terms of all values of the tie-break at a place of the chain, in the order of a
     crosstable by pairing number or by place; for a direct encounter its passes. Raises IndexError
     if the chain has no such place."""
     column = standings.columns[place]

@@ -20,15 +20,16 @@ from tbdesk.report.document import (
     Section,
     text_cell,
 )
-from tbdesk.report.handout.columns import (
+from tbdesk.report.handout.table_rows import (
+    Footnotes,
+    chain_legend,
+    crosstable_order,
     opponent_heads,
     opponents_explained,
     row_columns,
     text_cells,
     withdrawn_marked,
 )
-from tbdesk.report.handout.marks import Footnotes, chain_legend
-from tbdesk.report.handout.order import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
 from tbdesk.report.steps import Steps
@@ -148,7 +149,7 @@ def _reading(standings: Standings, grid: Grid) -> str:
 
 
 def _first_sentence(tournament: Tournament) -> str:
-    """What a row and a cell mean."""
+    """The meaning of a row and of a cell."""
     teams = tournament.match_rules is not None
     if tournament.kind is EventKind.ROUND_ROBIN:
         if teams:

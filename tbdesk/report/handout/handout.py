@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
+from tbdesk.engine.entry.handed_out import next_edition
+from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.report.columns import Heads
 from tbdesk.report.document import Handout, Section
-from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
-from tbdesk.report.handout.explanations import explanation_section, lots_section
-from tbdesk.report.handout.order import usually_by_place
 from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.rounds import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
+from tbdesk.report.handout.short_sections import (
+    by_round_section,
+    explanation_section,
+    lots_section,
+    why_section,
+)
 from tbdesk.report.handout.standings import standings_section
+from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.fixtures import fixtures_section
 from tbdesk.report.handout.teams.league import league_section
 from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.handout.why import why_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
 from tbdesk.report.standings.heading import title_lines
@@ -36,21 +43,21 @@ from tbdesk.report.wording.printable import clean
 
 
 class Contents(NamedTuple):
-    """What a hand-out contains. Positions are those of the event, places in the chain begin at 0,
+    """The contents of a hand-out. Positions are those of the event, places in the chain begin at 0,
     rounds at 1."""
 
     standings: bool = True
-    #: What is to be checked in the event, under the standings.
+    #: Warnings about the event, under the standings.
     to_check: bool = True
     crosstable: bool = True
-    #: Everybody's places after every round.
+    #: The places after every round.
     by_round: bool = False
     #: The places in the chain of the tie-breaks whose terms are shown.
     contributions: tuple[int, ...] = ()
     #: A position and a place in the chain; None in its stead: why the participant has his place.
     explained: tuple[int, int | None] | None = None
     lots: bool = False
-    #: Whether the crosstable is in the order of places.
+    #: True if the crosstable is in the order of places.
     by_place: bool = False
     #: The rounds whose pairings are shown, and those whose results are.
     pairings: tuple[int, ...] = ()
@@ -64,14 +71,14 @@ class Contents(NamedTuple):
     fixtures: bool = False
     prizes: bool = False
     players: bool = False
-    #: The positions of those who have a page each.
+    #: The positions of the participants that have a page each.
     participants: tuple[int, ...] = ()
     #: Pairs of positions, of which it is said why one is ahead of the other.
     compared: tuple[tuple[int, int], ...] = ()
     #: The rules of the event, and the log of its changes.
     rules: bool = False
     log: bool = False
-    #: What makes further sections of something that was found before, as by a search. The lines
+    #: Builds further sections from an answer found before, as by a search. The lines
     #: about the standings stand above the hand-out only if it is made of these.
     made: tuple[Callable[[], Section], ...] = ()
     #: The headers of the tie-breaks in standings and crosstable.
@@ -81,7 +88,7 @@ class Contents(NamedTuple):
 
     @property
     def of_standings(self) -> bool:
-        """Whether anything in it depends on the standings."""
+        """True if a section depends on the standings."""
         own = (
             self.by_round
             or self.contributions
@@ -120,7 +127,7 @@ def contents_of(
 
 
 def why_everybody(standings: Standings) -> Contents:
-    """Only the pages of everybody who is ranked, in the order of the places."""
+    """Only the pages of all ranked participants, in the order of the places."""
     return Contents(standings=False, crosstable=False, participants=tuple(standings.places))
 
 
@@ -191,3 +198,38 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     if contents.log:
         short.append(partial(log_section, standings.event.tournament))
     return [*sections, *map(one_step, short)]
+
+
+def edition_of(
+    event: Tournament, standings: Standings, contents: Contents, time: datetime
+) -> HandoutEdition | None:
+    """The edition that a hand-out of these standings is; None for one without results, such as a
+    list of pairings, and for an answer about single participants. event: as it is now, with its
+    editions."""
+    event = standings.event.tournament._replace(handouts=event.handouts)
+    if _shows_standings(contents):
+        rounds = range(1, standings.event.after + 1)
+        return next_edition(event, HandoutKind.STANDINGS, rounds, places_of(standings), time)
+    numbers = {*contents.results, *contents.lineups}
+    if contents.fixtures:
+        numbers |= {match.round for match in event.matches}
+    return next_edition(event, HandoutKind.RESULTS, numbers, (), time)
+
+
+def _shows_standings(contents: Contents) -> bool:
+    tables = contents.standings, contents.crosstable, contents.league, contents.by_round
+    return any(tables) or bool(contents.contributions)
+
+
+def report_edition(
+    event: Tournament, standings: Standings, time: datetime
+) -> HandoutEdition | None:
+    """The edition that a report file of an event is."""
+    rounds = range(1, event.rounds + 1)
+    return next_edition(event, HandoutKind.REPORT, rounds, places_of(standings), time)
+
+
+def places_of(standings: Standings) -> list[tuple[int, int]]:
+    """The pairing numbers with their places, in the order of the table."""
+    numbers = standings.event.numbers
+    return [(numbers[line.position], line.rank) for line in standings.lines]

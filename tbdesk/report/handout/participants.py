@@ -28,7 +28,7 @@ from tbdesk.report.document import (
 from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.explanation.why import why_sentence
-from tbdesk.report.handout.marks import Footnotes, chain_legend, term_run
+from tbdesk.report.handout.table_rows import Footnotes, chain_legend, term_run
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.standings.state import state_text

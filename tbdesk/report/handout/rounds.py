@@ -23,8 +23,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.columns import text_cells, withdrawn_marked
-from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.handout.table_rows import Footnotes, text_cells, withdrawn_marked
 from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
 from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.events.events import assumed_table_text

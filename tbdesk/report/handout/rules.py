@@ -112,7 +112,7 @@ def chain_blocks(standings: Standings) -> list[Block]:
 
 
 def record_blocks(standings: Standings) -> list[Block]:
-    """What is to be checked, and what the arbiter leaves as it is."""
+    """Warnings to be checked, and warnings that the arbiter leaves as they are."""
     event = standings.event.tournament
     return [
         *lines_blocks(_("To be checked"), problem_lines(standings.problems, event)),

@@ -28,7 +28,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
-from tbdesk.report.handout.marks import chain_legend, standings_signs
+from tbdesk.report.handout.table_rows import chain_legend, standings_signs
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 
@@ -78,7 +78,7 @@ def _link(standings: Standings, place: int, position: int) -> str:
 
 
 def _problem_lines(standings: Standings) -> list[Line]:
-    """What contradicts itself or does not suit the event, in words."""
+    """Contradictions in the event and rules that do not suit it, in words."""
     lines = problem_lines(standings.problems, standings.event.tournament)
     return _lines(_("To be checked"), lines)
 

@@ -11,9 +11,9 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
-from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
-from tbdesk.report.handout.order import usually_by_place
+from tbdesk.report.handout.short_sections import by_round_section
+from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there

@@ -153,7 +153,7 @@ def _report_file(
     handed_out: bool,
 ) -> Content:
     from tbdesk.files import files, trf  # as in losses
-    from tbdesk.report.handout.edition import report_edition
+    from tbdesk.report.handout.handout import report_edition
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
     edition = None

@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject, Slot
 from tbdesk.engine.entry.handed_out import with_edition
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.handout.edition import edition_of
-from tbdesk.report.handout.handout import Contents
+from tbdesk.report.handout.handout import Contents, edition_of
 from tbdesk.report.wording.events.handouts import edition_note
 from tbdesk.session.document import Document
 

@@ -31,8 +31,8 @@ from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
 from tbdesk.report.document import Chart, Grid, Section
-from tbdesk.report.handout.comparison import comparison_sections
 from tbdesk.report.handout.handout import Contents
+from tbdesk.report.handout.short_sections import comparison_sections
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
 from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.steps import Progress

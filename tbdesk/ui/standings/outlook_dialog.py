@@ -24,7 +24,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.handout.outlook import elimination_section, outlook_section
+from tbdesk.report.handout.short_sections import elimination_section, outlook_section
 from tbdesk.report.steps import run_search
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService

@@ -35,8 +35,8 @@ from tbdesk.report import text_report
 from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.json.explanation import explanation_data
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.standings.decided import decided_sentence
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed

@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.withdrawals import exclusion
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.json.standings import standings_data
+from tbdesk.report.json_standings import standings_data
 from tbdesk.report.standings.exclusion import attendance_text, exclusion_text
 from tbdesk.report.standings.places import places_table
 from tests.domain import crosstable, standings

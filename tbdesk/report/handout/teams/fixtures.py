@@ -25,7 +25,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.handout.table_rows import Footnotes
 from tbdesk.report.handout.teams.lineups import MatchBlocks
 from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.dates import date_text, time_text

@@ -16,7 +16,7 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import is_score
-from tbdesk.report.handout.order import crosstable_order
+from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.rounds import adjourned_legend

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import BYES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.handout.order import crosstable_order
+from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import Signs

@@ -17,7 +17,7 @@ from tbdesk.report.columns import (
     StandingsColumn,
     standings_columns,
 )
-from tbdesk.report.handout.marks import chain_legend, standings_signs
+from tbdesk.report.handout.table_rows import chain_legend, standings_signs
 from tbdesk.report.standings.state import gap_text, state_text
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED

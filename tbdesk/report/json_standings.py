@@ -1,16 +1,19 @@
-"""`standings --json`: the standings in rank order, and what there is to say about them."""
+"""Standings as JSON, and the figures of every JSON answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
-from tbdesk.report.json.values import FORMAT, Data, exact_text, value_shown
 from tbdesk.report.standings.heading import assumed_rules_text
+from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 
@@ -87,8 +90,8 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
 
 
 def _not_known(standings: Standings) -> list[Data]:
-    """The tie-breaks that tell some apart from nobody because something was never entered: the
-    participants it is missing of, and those that are not told apart."""
+    """The tie-breaks that leave participants level because data were never entered: the
+    participants without these data, and the participants that stay level."""
     numbers, tiebreaks = standings.event.numbers, []
     for column in standings.columns:
         untold = [position for position in standings.places if position in column.not_known]
@@ -112,3 +115,27 @@ def _participant(standings: Standings, line: Standing) -> Data:
         "values": [value_shown(column, position) for column in columns],
         "exact": [exact_text(column.exact(position)) for column in columns],
     }
+
+
+#: Of the standings; it rises when a key means something else.
+FORMAT = 1
+
+#: One object of JSON.
+Data = dict[str, Any]
+
+
+def value_shown(column: Column, position: int) -> str | None:
+    """A participant's value as the standings show it, null where there is none."""
+    if column.exact(position) is None:
+        return None
+    return value_text(column, position)
+
+
+def exact_text(value: Fraction | None) -> str | None:
+    """`27/4`, or `7` for a whole number."""
+    return None if value is None else str(value)
+
+
+def number_or_null(value: Fraction | None) -> str | None:
+    """A number in its shortest exact form, null for none."""
+    return None if value is None else number_text(value)

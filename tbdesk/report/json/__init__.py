@@ -1,1 +1,0 @@
-"""What the command line prints with --json, a file a command."""
