@@ -1,4 +1,4 @@
-"""Explanations as JSON: the value of a tie-break with its terms, and why one participant is ahead of
+"""Explanations as JSON: the value of a tie-break with its terms; why one participant is ahead of
 another."""
 
 from __future__ import annotations

@@ -54,8 +54,8 @@ def _open_game(outlook: Outlook, game: OpenGame) -> list[int]:
 
 
 def _needs(outlook: Outlook, needs: Needs, position: int) -> Data:
-    """The conditions of an aim: alternative ways, each a list of conditions that all have to hold; null if
-    there are too many to read. own: by the participant's own games only."""
+    """The conditions of an aim: alternative ways, each a list of conditions that all have to
+    hold; null if there are too many to read. own: by the participant's own games only."""
 
     def condition(game: int, endings: Iterable[int]) -> Data:
         asked = outlook.games[game]

@@ -1,5 +1,5 @@
-"""What was played and by which rules: the event, its scores, the chain with what each tie-break
-is, and what is to be checked."""
+"""The rules of an event: its kind and scores, the chain with a definition of each tie-break, and
+the warnings to be checked."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def outlook_section(outlook: Outlook) -> Section:
 
 
 def elimination_section(elimination: Elimination) -> Section:
-    """The participants that have reached the places the event is about, and the state of the event."""
+    """The participants that have reached a place of the event, and the state of the event."""
     state = text_line(f"{state_text(elimination.standings)}.")
     title = _("Places of the event")
     return Section(title, "reached", (state, *elimination_blocks(elimination)), own_page=True)

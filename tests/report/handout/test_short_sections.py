@@ -1,5 +1,5 @@
-"""The short sections of a hand-out: places by round, in every rendering; a value or a place explained;
-the record of the lots."""
+"""The short sections of a hand-out: places by round in every rendering, a value or a place
+explained, the record of the lots."""
 
 from __future__ import annotations
 
