@@ -242,7 +242,7 @@ def pytest_runtest_call() -> Generator[None, object, object]:
     come of."""
     done = yield
     known = unannounced()
-    assert not known, f"Python goes on to know {known}: see CONTRIBUTING.md"
+    assert not known, f"Python goes on to know {known}: see docs/testing.md"
     return done
 
 
