@@ -169,8 +169,8 @@ def _known() -> set[str]:
 _SENTENCES, _LABEL = "whole sentences, one after the other", "a label and what it is of"
 BESIDE_EACH_OTHER = {
     "report/handout/teams/prizes.py": _SENTENCES,
-    "report/standings/missing.py": _SENTENCES,
-    "report/wording/tiebreaks/definitions.py": _SENTENCES,
+    "report/standings/heading.py": _SENTENCES,
+    "report/wording/tiebreaks/names.py": _SENTENCES,
     "ui/setup/players/rating_dialog.py": _SENTENCES,
     "report/standings/comparison.py": _LABEL,
     "report/wording/tiebreaks/declarations.py": _LABEL,

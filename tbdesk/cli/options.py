@@ -20,7 +20,7 @@ from tbdesk.files.suffixes import GRIDS
 from tbdesk.files.trf import kinds
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import MAX_RATING
-from tbdesk.report.standings.assumed_table import rests_on_assumed_table
+from tbdesk.report.standings.heading import rests_on_assumed_table
 from tbdesk.report.wording.events.events import ASSUMED_TABLE
 from tbdesk.report.wording.participants import names_text
 

@@ -17,8 +17,7 @@ from tbdesk.report.help.tiebreak_page import federation_of, source_of
 from tbdesk.report.json_standings import Data
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.tiebreak_search import search
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import full_name
+from tbdesk.report.wording.tiebreaks.names import definition, full_name
 
 HELP = N_("list or find the tie-breaks that are known, or explain one")
 DESCRIPTION = N_(

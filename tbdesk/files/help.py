@@ -20,7 +20,7 @@ from tbdesk.report.help import pages, tiebreak_page
 from tbdesk.report.help.markdown import escaped, page
 from tbdesk.report.help.worked import Case
 from tbdesk.report.wording.figures import figure
-from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import definition
 
 #: In this order a tie-break looks for an example.
 _ORDER = ("swiss16", "rr6", "double4", "wccc1975", "teams14")

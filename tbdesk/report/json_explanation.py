@@ -20,8 +20,7 @@ from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.json_standings import Data, exact_text, number_or_null, value_shown
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.problems.problems import lack_text
-from tbdesk.report.wording.tiebreaks.names import column_note
-from tbdesk.report.wording.tiebreaks.not_known import not_known_text
+from tbdesk.report.wording.tiebreaks.names import column_note, not_known_text
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
 
 

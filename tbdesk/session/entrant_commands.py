@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.model.tournament import Tournament, Withdrawal
 from tbdesk.i18n import _
-from tbdesk.report.wording.events.withdrawals import withdrawal_label
+from tbdesk.report.wording.events.events import withdrawal_label
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document

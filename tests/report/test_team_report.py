@@ -12,8 +12,7 @@ from tbdesk.report import csv_report, text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.json_explanation import explanation_data
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.standings.missing import missing_text
+from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import Table, standings
 from tests.engine.cases import teams14

@@ -23,7 +23,7 @@ from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text

@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round

@@ -16,8 +16,8 @@ from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import RefusedText, refusal
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
+from tbdesk.report.wording.problems.engine_errors import exchange_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.cells import RoundCell
 from tbdesk.session.commands import open_event

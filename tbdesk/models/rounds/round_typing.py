@@ -11,8 +11,8 @@ from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Place, enter_token, read_cell, without_colour
 from tbdesk.report.rounds.tokens import Token, TokenError, parse_token
+from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.cells import RoundCell
 from tbdesk.session.commands import open_event

@@ -47,7 +47,7 @@ from tbdesk.models.rounds.board_typing import (
 from tbdesk.models.rounds.round_typing import RefusedText
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
-from tbdesk.report.wording.problems.pairings import obstacle_text
+from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.session import round_commands
 from tbdesk.session.cells import AnyCell, RoundCell
 from tbdesk.session.document import Document

@@ -22,7 +22,7 @@ from tbdesk.report.wording.figures import half_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.spoken import spoken_term
-from tbdesk.report.wording.tiebreaks.not_known import not_known_text
+from tbdesk.report.wording.tiebreaks.names import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
 
 

@@ -25,11 +25,13 @@ from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
 from tbdesk.models.index import Index
 from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.models.teams.score_typing import ScoreTyping
-from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
+from tbdesk.report.rounds.differences import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text, time_text
-from tbdesk.report.wording.events.adjustments import adjustment_texts
-from tbdesk.report.wording.events.events import board_weights_text
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.events import (
+    adjustment_texts,
+    board_weights_text,
+    withdrawal_texts,
+)
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import board_text
 from tbdesk.session.calculation import CalculationService

@@ -16,8 +16,8 @@ from tbdesk.models.teams.round_lines import RoundLine
 from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.participants import names_by_number
+from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.cells import NEW_MATCH, MatchCell
 from tbdesk.session.commands import open_event

@@ -6,8 +6,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.elimination import Chance, Elimination, State
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Row, text_cell, text_line
-from tbdesk.report.standings.heading import rules_lines
-from tbdesk.report.standings.missing import missing_text
+from tbdesk.report.standings.heading import missing_text, rules_lines
 from tbdesk.report.wording.participants import place_text, player_text
 
 _STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}

@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
-from tbdesk.report.wording.events.playoffs import play_off_text
+from tbdesk.report.wording.events.events import play_off_text
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.participants import names_by_number, player_text
 from tbdesk.report.wording.tiebreaks.terms import opponent_text

@@ -25,8 +25,7 @@ from tbdesk.report.wording.participants import excluded_text, player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.tiebreaks.names import column_note
-from tbdesk.report.wording.tiebreaks.not_known import not_known_text
+from tbdesk.report.wording.tiebreaks.names import column_note, not_known_text
 from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,
     notes_text,

@@ -17,8 +17,7 @@ from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.explanation.explanation import result_text, total_text
-from tbdesk.report.wording.events.events import edition_text
-from tbdesk.report.wording.events.unplayed import unplayed_text
+from tbdesk.report.wording.events.events import edition_text, unplayed_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text

@@ -21,7 +21,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN
 from tbdesk.report.players.ratings import changed_ratings
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 
 ENTRANTS_ANCHOR = "entrants"

@@ -35,9 +35,7 @@ from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
-from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.standings.missing import missing_text
-from tbdesk.report.standings.state import gap_text, state_text
+from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
 

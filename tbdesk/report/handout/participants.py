@@ -30,10 +30,8 @@ from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.handout.table_rows import Footnotes, chain_legend, term_run
 from tbdesk.report.standings.decided import decided_sentence
-from tbdesk.report.standings.heading import rules_lines
-from tbdesk.report.standings.state import state_text
-from tbdesk.report.wording.events.unplayed import unplayed_text
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.standings.heading import rules_lines, state_text
+from tbdesk.report.wording.events.events import unplayed_text, withdrawal_texts
 from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, names_text, place_text, player_text
 from tbdesk.report.wording.printable import clean

@@ -25,7 +25,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.table_rows import Footnotes, text_cells, withdrawn_marked
 from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
-from tbdesk.report.rounds.free import free_texts
+from tbdesk.report.rounds.entries import free_texts
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems.problems import settled_problem_lines

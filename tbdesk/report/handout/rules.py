@@ -22,15 +22,13 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.report.standings.heading import assumed_rules_text, settled_lines
-from tbdesk.report.standings.missing import missing_text
+from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import edition_text, event_kind_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.names import column_note, definition
 
 RULES_ANCHOR = "rules"
 

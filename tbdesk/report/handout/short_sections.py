@@ -15,14 +15,14 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.explanation.outlook import outlook_blocks
 from tbdesk.report.explanation.place import place_blocks
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.standings.by_round import (
+from tbdesk.report.standings.comparison import (
+    Comparison,
     chart_blocks,
     ranks_by_round,
     ranks_grid,
     standings_by_round,
 )
-from tbdesk.report.standings.comparison import Comparison
-from tbdesk.report.standings.state import state_text
+from tbdesk.report.standings.heading import state_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.participants import player_text

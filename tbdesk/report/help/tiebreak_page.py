@@ -21,8 +21,7 @@ from tbdesk.report.help.worked import Case, WorkedExample, decided, worked_examp
 from tbdesk.report.swiss_manager import numbers_that_mean
 from tbdesk.report.tiebreak_headings import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_tooltip
+from tbdesk.report.wording.tiebreaks.names import column_tooltip, definition
 
 #: A value for every modifier, to name what it makes of a tie-break.
 _SAMPLES: dict[str, Any] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
-from tbdesk.engine.entry.match_state import MatchStates
+from tbdesk.engine.entry.match_state import MatchState, MatchStates
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.rounds.match_score import match_score_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
 
@@ -19,13 +19,13 @@ _Entry = Game | Match | Bye
 
 
 class RoundDifference(NamedTuple):
-    """What was another in a round."""
+    """One difference between two states of a round."""
 
     #: From 1.
     round: int
     #: The pairing numbers concerned, White first, of a match the home side.
     numbers: tuple[int, ...]
-    #: What it was and is, empty for nothing yet.
+    #: The result before and now; empty if there is none yet.
     before: str
     now: str
 
@@ -73,8 +73,8 @@ class TriedOut:
                 self._places[number, difference.round].append(difference)
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
-        """What a participant's round was before; of a game, `other` is the opponent. Empty if
-        nothing is tried out there."""
+        """The former result of a participant in the round; of a game, `other` is the opponent.
+        Empty if nothing is tried out there."""
         if not self.all:
             return ""
         for difference in self._places.get((number, round_), ()):
@@ -99,7 +99,7 @@ def _numbers(entry: _Entry | None) -> tuple[int, ...]:
 
 
 def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> str:
-    """What an entry came to; of a game in which the first of these numbers had Black, with its
+    """The result of an entry; of a game in which the first of these numbers had Black, with its
     colours."""
     if entry is None:
         return ""
@@ -110,3 +110,18 @@ def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> 
     if entry.white == numbers[0]:
         return ending_text(entry)
     return f"{entry.white}-{entry.black} {ending_text(entry) or PENDING_SIGN}"
+
+
+#: Behind the score of a match that is not finished.
+MISSING_SIGN = "…"
+
+
+def match_score_text(state: MatchState) -> str:
+    """`2½-1½` with the home side first; a forfeit as `+:-`, an unfinished match with an ellipsis,
+    nothing before anything is known."""
+    if not state.begun:
+        return ""
+    if state.forfeit is not None:
+        return state.forfeit.text
+    home, away = (points_text(points) for points in state.game_points)
+    return f"{home}-{away}" + ("" if state.finished else MISSING_SIGN)

@@ -60,7 +60,7 @@ class Paired(NamedTuple):
         return None if self.outcome is None else Result.of(self.outcome, self.theirs)
 
 
-#: What a round was: a game, or one of the four kinds of bye.
+#: The kinds of a round: a game, or one of the four kinds of bye.
 Token = Paired | Kind
 
 _BYES = {
@@ -89,7 +89,7 @@ _BYE_TEXTS = {
 }
 #: The keys that stand for a bye.
 BYE_KEYS = {key: kind for key, kind in _BYES.items() if len(key) == 1}
-#: What a report file has in the place of the opponent of a bye.
+#: The signs of a report file in place of the opponent of a bye.
 _NO_OPPONENT = r"^0{1,4}-?(?=[HZUF]$)"
 _DASHES = str.maketrans("−–—", "---")
 

@@ -1,4 +1,4 @@
-"""What decided a place, with the values that made the difference."""
+"""The tie-break that decided a place, with the values that made the difference."""
 
 from __future__ import annotations
 

@@ -1,29 +1,36 @@
-"""What stands above every list of standings: the event, the chain, the rules, what is missing."""
+"""The lines above every list of standings: the event, the chain, the rules, the missing games and
+the state; on paper and, in two lines, in the window."""
 
 from __future__ import annotations
 
-from tbdesk.engine.model.descriptor import chain_text
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from html import escape
+
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
-from tbdesk.i18n import _
+from tbdesk.i18n import _, n_
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
-from tbdesk.report.standings.assumed_table import rests_on_assumed_table
-from tbdesk.report.standings.missing import missing_text
 from tbdesk.report.wording.dates import days_text
-from tbdesk.report.wording.events.adjustments import adjustment_text
-from tbdesk.report.wording.events.assumed_rules import assumption_text
 from tbdesk.report.wording.events.events import (
+    adjustment_text,
     assumed_table_text,
+    assumption_text,
     board_weights_text,
     deviation_text,
     edition_text,
     event_kind_text,
+    play_off_lines,
+    withdrawal_texts,
 )
-from tbdesk.report.wording.events.playoffs import play_off_lines
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
-from tbdesk.report.wording.participants import names_text, player_text
+from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, player_text, short_names
 from tbdesk.report.wording.printable import clean
 
 
@@ -83,7 +90,7 @@ def lots_text(standings: Standings) -> str:
 
 
 def assumed_rules_text(standings: Standings) -> str:
-    """What was assumed of the edition that standings go by; empty where the event, or whoever
+    """The assumptions about the edition of the rules; empty where the event, or whoever
     asked for them, has chosen it."""
     event = standings.event
     named, start = event.tournament.edition, event.tournament.start
@@ -93,7 +100,7 @@ def assumed_rules_text(standings: Standings) -> str:
 
 
 def settled_lines(standings: Standings) -> list[str]:
-    """What the arbiter and the regulations of the event decided beyond the rules."""
+    """The decisions of the arbiter and of the regulations of the event beyond the rules."""
     tournament = standings.event.tournament
     lines = [
         _deviations_line(standings),
@@ -124,7 +131,7 @@ def _deviations_line(standings: Standings) -> str:
 
 
 def _unrated_line(standings: Standings) -> str:
-    """What players without a rating count as, where any is ranked."""
+    """The rating that unrated players count as; empty if none is ranked."""
     rating = standings.event.tournament.unrated
     ranked = map(standings.participant, standings.event.competing)
     unrated = any(isinstance(who, Player) and who.rating is None for who in ranked)
@@ -159,3 +166,193 @@ def _adjustments_line(tournament: Tournament) -> str:
     text = _("Points given or taken by the arbiter: {points}")
     given = (adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments)
     return text.format(points="; ".join(given))
+
+
+def missing_text(standings: Standings) -> str:
+    """`12 of 15 games. Adjourned: Bruno - Alice. Missing: Davide - Elena.` White or the home side
+    comes first. Where the text is cut short its end goes: few adjourned games stand before many
+    missing ones."""
+    event = standings.event
+    tournament = event.tournament
+    opponents = event.ledger.opponents
+    games = (len(opponents) - opponents.count(NOBODY)) // 2
+    teams = tournament.match_rules is not None
+    text = _("{played} of {games} matches.") if teams else _("{played} of {games} games.")
+    text = text.format(played=games - len(event.pending), games=games)
+    if not event.after and tournament.rounds:
+        return _("Before the first round.")
+    if event.after < tournament.rounds:
+        complete = not event.pending and not event.unpaired
+        upto = _("After round {after} of {rounds}:")
+        upto = upto if complete else _("Up to round {after} of {rounds}:")
+        text = f"{upto.format(after=event.after, rounds=tournament.rounds)} {text}"
+    text = " ".join([text, *_unpaired_sentences(standings)])
+    if not event.pending:
+        return text
+    names = short_names(tournament)
+
+    def pairs_text(places: Iterable[int]) -> str:
+        return names_text((_pair_text(tournament, at, names) for at in places), PAIRS_LISTED)
+
+    adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
+    if adjourned:
+        pairs = [_pair_text(tournament, at, names) for at in adjourned]
+        text = " ".join(
+            [text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs, PAIRS_LISTED))]
+        )
+    missing = [at for at in event.pending if at not in adjourned]
+    pairs = [_pair_text(tournament, at, names) for at in missing]
+    if pairs:
+        text = " ".join(
+            [text, _("Missing: {pairs}.").format(pairs=names_text(pairs, PAIRS_LISTED))]
+        )
+    return text
+
+
+def _unpaired_sentences(standings: Standings) -> list[str]:
+    """The players who are not paired: by name in a round after which another was begun, else their
+    number."""
+    event, names = standings.event, dict[int, list[str]]()
+    for round_, position in event.unpaired:
+        names.setdefault(round_, []).append(player_text(standings.participant(position)))
+    sentences = []
+    for round_, listed in names.items():
+        if event.left_open(round_):
+            text = _("Round {round}, not paired and not declared absent: {names}.")
+            sentences.append(text.format(round=round_, names=names_text(listed)))
+        else:
+            sentences.append(_("Not paired yet: {count}.").format(count=len(listed)))
+    return sentences
+
+
+def _pair_text(tournament: Tournament, index: int, names: Mapping[int, str]) -> str:
+    if tournament.match_rules is None:
+        game = tournament.games[index]
+        round_, first, second = game.round, game.white, game.black
+    else:
+        match = tournament.matches[index]
+        round_, first, second = match.round, match.home, match.away
+    pair = f"{names[first]} - {names[second]}"
+    if tournament.cycles == 1:
+        return pair
+    return _("{pair} (round {round})").format(pair=pair, round=round_)
+
+
+def state_text(standings: Standings) -> str:
+    """`Final standings`; while they are provisional `After round 3 of 9`, or the gap in a round
+    after which others were begun."""
+    if not standings.provisional:
+        return _("Final standings")
+    if gap := gap_text(standings):
+        return gap
+    complete = _complete(standings)
+    if not complete:
+        return _("Before the first round")
+    text = _("After round {round} of {rounds}")
+    return text.format(round=complete, rounds=standings.event.tournament.rounds)
+
+
+def gap_text(standings: Standings) -> str:
+    """`Provisional, games missing: 2` of rounds after which others were begun; else empty."""
+    event, complete = standings.event, _complete(standings)
+    games = (entry for card in event.cards for entry in card if entry.game >= 0)
+    if not any(entry.round > complete and entry.kind is not Kind.PENDING for entry in games):
+        return ""
+    left = sum(event.left_open(unpaired.round) for unpaired in event.unpaired)
+    if left:
+        return _("Provisional, not paired: {count}").format(count=left)
+    if event.pending:
+        text = _("Provisional, games missing: {count}")
+        if event.tournament.match_rules is not None:
+            text = _("Provisional, matches missing: {count}")
+        return text.format(count=len(event.pending))
+    return ""
+
+
+def _complete(standings: Standings) -> int:
+    """The last round up to which nothing is missing."""
+    event = standings.event
+    games = (entry for card in event.cards for entry in card if entry.game >= 0)
+    missing = [entry.round for entry in games if entry.kind is Kind.PENDING]
+    missing += [unpaired.round for unpaired in event.unpaired]
+    return min(missing) - 1 if missing else event.after
+
+
+def headline(standings: Standings, after: int | None) -> str:
+    """The title of the standings and the number of missing games, as rich text; `after`: the round
+    that was asked for, None for all."""
+    title = _("<b>Standings</b>")
+    if after is not None:
+        text = _("<b>Standings after round {round}</b>")
+        title = text.format(round=standings.event.after)
+    if not standings.provisional:
+        return title
+    missing = len(standings.event.pending)
+    text = n_(
+        "{title}, provisional: {count} game missing",
+        "{title}, provisional: {count} games missing",
+        missing,
+    )
+    if standings.event.tournament.match_rules is not None:
+        text = n_(
+            "{title}, provisional: {count} match missing",
+            "{title}, provisional: {count} matches missing",
+            missing,
+        )
+    text = text if missing else _("{title}, provisional")
+    text = text.format(title=title, count=missing)
+    not_paired = ", ".join(_unpaired_texts(standings.event))
+    if not_paired:
+        not_paired = escape(not_paired, quote=False)
+        text += f", {not_paired}" if missing else f": {not_paired}"
+    return text
+
+
+def chain_line(standings: Standings) -> str:
+    """The chain and the rules, with what was assumed, and what separated nobody."""
+    parts = (
+        ", ".join(descriptor.text for descriptor in standings.chain),
+        edition_text(standings.event.edition),
+        assumed_rules_text(standings).removesuffix("."),
+        assumed_table_text() if rests_on_assumed_table(standings) else "",
+        _idle_text(standings),
+        lots_text(standings),
+    )
+    return "  ·  ".join(part for part in parts if part)
+
+
+def _idle_text(standings: Standings) -> str:
+    """The tie-breaks without effect, once the event is over; empty for none."""
+    if standings.provisional or len(standings.lines) < 2:
+        return ""
+    idle = [standings.chain[place].text for place in standings.separating_nobody]
+    return _("separated nobody: {codes}").format(codes=", ".join(idle)) if idle else ""
+
+
+def _unpaired_texts(event: Event) -> list[str]:
+    """The numbers of unpaired participants: in rounds left open before the last, and in it."""
+    counts = Counter(round_ for round_, _position in event.unpaired)
+    texts = []
+    for round_, count in counts.items():
+        text = _("not paired yet: {count}")
+        if event.left_open(round_):
+            text = _("not paired in round {round}: {count}")
+        texts.append(text.format(round=round_, count=count))
+    return texts
+
+
+def rests_on_assumed_table(standings: Standings, others: Iterable[Descriptor] = ()) -> bool:
+    """True if a tie-break of the chain, or one of `others`, goes by rounds or colours that were
+    assumed; after an earlier round all of them do."""
+    event = standings.event
+    tournament = event.tournament
+    if not tournament.assumed_table:
+        return False
+    chain = (*standings.chain, *others)
+    early = event.after < tournament.rounds
+    return early or any(_by_table(descriptor, tournament.systems) for descriptor in chain)
+
+
+def _by_table(descriptor: Descriptor, own: catalogue.Own) -> bool:
+    row = catalogue.row_of(descriptor.code, own)
+    return row is not None and row.rests_on_table(descriptor)

@@ -30,7 +30,7 @@ class ResultPart(NamedTuple):
     #: A note on it.
     note: str = ""
     doubtful: bool = False
-    #: Whether it is with a player who is not in the final table.
+    #: True if the opponent is not in the final table.
     excluded: bool = False
     #: The reason of its status, which is part of the note.
     why: str = ""

@@ -1,4 +1,4 @@
-"""What a screen reader says about a value of the standings."""
+"""A value of the standings as a screen reader reads it."""
 
 from __future__ import annotations
 

@@ -1,21 +1,28 @@
-"""What happens when a player withdraws, comes back or enters late, in words."""
+"""The effects of a withdrawal, of an exclusion and of a late entry, in words and as a table of
+places."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tbdesk.engine.entry.late_entries import moved
 from tbdesk.engine.entry.withdrawals import begun, kept_without, withdrawal_of
+from tbdesk.engine.event.attendance import attended
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.standings.exclusion import attendance_text
-from tbdesk.report.wording.events.withdrawals import withdrawal_text
-from tbdesk.report.wording.participants import names_text
+from tbdesk.report.wording.events.events import withdrawal_text
+from tbdesk.report.wording.figures import NO_VALUE, column_text
+from tbdesk.report.wording.participants import names_by_number, names_text, place_text, player_text
 from tbdesk.report.wording.rounds import kind_text
 
 
@@ -26,7 +33,7 @@ def withdrawn_text(tournament: Tournament, number: int) -> str:
 
 
 def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:
-    """What happens to the rounds of a player who withdraws, and by which rule."""
+    """The rounds of a player who withdraws: how they count, and by which rule."""
     sentences = []
     if after.kind.predetermined:
         everybody = Event(before._replace(excluded=()), rules)
@@ -54,7 +61,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
 
 
 def returning_text(before: Tournament, after: Tournament, number: int) -> str:
-    """What happens to the rounds of a player who comes back."""
+    """The rounds of a player who comes back: how they count."""
     reopened = _changed(before, after, number)
     sentences = [
         withdrawn_text(before, number) + ".",
@@ -114,7 +121,7 @@ def _games_text(games: Iterable[Game | Match], number: int) -> str:
 
 
 def joining_text(before: Tournament, after: Tournament) -> str:
-    """What a late entry does to the rounds of a round robin."""
+    """The effect of a late entry on the rounds of a round robin."""
     games = moved(before, after)
     if not games and after.rounds == before.rounds:
         return _("No pairing changes: the newcomer meets in every round whoever had a rest.")
@@ -161,8 +168,105 @@ def _pairings_text(tournament: Tournament, round_: int) -> str:
 
 
 def missed_text(rounds: int, missed: Kind) -> str:
-    """What the rounds before a late entry are worth to the player."""
+    """The points of the player for the rounds before a late entry."""
     if not rounds:
         return _("Plays from the first round on.")
     text = n_("Missed: {count} round, a {kind}.", "Missed: {count} rounds, each a {kind}.", rounds)
     return text.format(count=rounds, kind=kind_text(missed))
+
+
+def attendance_text(everybody: Event, number: int) -> str:
+    """`5 Elena: there for 1 of 4 games`; the event is the one with nobody excluded."""
+    position = everybody.position_of[number]
+    games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
+    there = attended(everybody, number)
+    text = _("{player}: there for {there} of {games} games")
+    if everybody.tournament.match_rules is not None:
+        text = _("{player}: there for {there} of {games} matches")
+    player = everybody.tournament.participants[position]
+    return text.format(player=player_text(player), there=there, games=len(games))
+
+
+def exclusion_text(change: Exclusion) -> str:
+    """The number of games that no longer count or count again, and the change of other places."""
+    sentences = []
+    if change.gone:
+        text = _("{count} games no longer count, {forfeits} of them forfeits.")
+        sentences.append(_counted_games_text(change, change.gone, text))
+    if change.back:
+        text = _("{count} games count again, {forfeits} of them forfeits.")
+        sentences.append(_counted_games_text(change, change.back, text))
+    if change.before.event.competing == change.after.event.competing:
+        return _("Nothing changes.")
+    if _order(change.before, change.after) == _order(change.after, change.before):
+        sentences.append(_("The others stay in the same order."))
+    else:
+        sentences.append(_("The order of the others changes."))
+    return " ".join(sentences)
+
+
+def _counted_games_text(change: Exclusion, games: tuple[int, ...], text: str) -> str:
+    tournament = change.after.event.tournament
+    everybody = Entries(tournament._replace(excluded=()), tournament.rounds).games
+    results = dict(zip(everybody.indices, everybody.results, strict=True))
+    forfeits = sum(
+        result is not None and result.white.kind in FORFEITS
+        for result in (results.get(index) for index in games)
+    )
+    return text.format(count=len(games), forfeits=forfeits)
+
+
+def _order(standings: Standings, other: Standings) -> list[set[int]]:
+    """The positions in rank order, those sharing a place together; only of those who are in the
+    other standings too."""
+    both = set(other.event.competing)
+    groups: dict[int, set[int]] = {}
+    for line in standings.lines:
+        if line.position in both:
+            groups.setdefault(line.rank, set()).add(line.position)
+    return list(groups.values())
+
+
+_NONE = (NO_VALUE, NO_VALUE)
+
+
+def places_table(
+    before: Standings,
+    after: Standings,
+    *,
+    moved: bool = False,
+    old_numbers: Mapping[int, int] | None = None,
+) -> Grid:
+    """The places and points before and after a change, in the order after it; participants
+    in neither table are left out, with `moved` also those whose place stays. old_numbers: the
+    former pairing numbers by the new ones, if the list of participants changes."""
+    old, new = _cells(before), _cells(after)
+    if old_numbers is not None:
+        new_numbers = {was: now for now, was in old_numbers.items()}
+        old = {new_numbers.get(number, -number): cells for number, cells in old.items()}
+    gone = names_by_number(before.event.tournament)
+    names = {-number: name for number, name in gone.items()}
+    names |= names_by_number(after.event.tournament)
+    teams = after.event.tournament.match_rules is not None
+    heads = (
+        Head(_("Team") if teams else _("Player"), elastic=True),
+        Head(_("Place now"), Align.RIGHT),
+        Head(_("Points now"), Align.RIGHT),
+        Head(_("Place then"), Align.RIGHT),
+        Head(_("Points then"), Align.RIGHT),
+    )
+    rows = []
+    for number in {**new, **old}:  # below 0: who is gone, by the number of before
+        then, now = new.get(number, _NONE), old.get(number, _NONE)
+        if not moved or now[0] != then[0]:
+            rows.append(text_row((names[number], *now, *then)))
+    return Grid(heads, tuple(rows))
+
+
+def _cells(standings: Standings) -> dict[int, tuple[str, str]]:
+    """Place and points by pairing number, in rank order."""
+    points, numbers = standings.event.points, standings.event.numbers
+    return {
+        numbers[line.position]: (place_text(line), column_text(points[line.position]))
+        for line in standings.lines
+    }

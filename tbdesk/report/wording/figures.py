@@ -9,7 +9,7 @@ from tbdesk.engine.model.points import Points, exact, points_text
 from tbdesk.engine.standings.column import Column
 from tbdesk.i18n import p_
 
-#: What stands for a value that does not exist.
+#: Sign of a value that does not exist.
 NO_VALUE = "–"
 
 
@@ -75,8 +75,8 @@ def value_text(column: Column, position: int) -> str:
 
 
 def amount_text(amount: Fraction | int, decimals: int) -> str:
-    """What a term adds to a value that is shown with so many decimals: with as many more as it
-    needs, so that the terms add up to the value: `0.75`, or `10/3`."""
+    """The amount that a term adds to a value, in at least as many decimals as the value: with more
+    if needed, so that the terms add up to the value: `0.75`, or `10/3`."""
     needed = exact_decimals(Fraction(amount))
     return number_text(amount, None if needed is None else max(decimals, needed))
 

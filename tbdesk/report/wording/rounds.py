@@ -1,4 +1,4 @@
-"""What a round was, and what a game in it came to."""
+"""Kinds of rounds and results of games in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tbdesk.i18n import N_, _
 
 
 def ending_text(game: Game) -> str:
-    """What a game came to: `1-0`, that it is adjourned, a text nobody could read; empty while it
+    """The result of a game: `1-0`, adjourned, or a text that is no result; empty while it
     is not played."""
     if game.result is not None:
         return game.result.text
@@ -34,7 +34,7 @@ _KINDS = {
 
 
 def kind_text(kind: Kind) -> str:
-    """What a round was."""
+    """The kind of a round."""
     return _(_KINDS[kind])
 
 

@@ -1,4 +1,4 @@
-"""What stands for the result of one side of a game or a match."""
+"""Signs for the result of one side of a game or a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PENDING_SIGN = "·"
 
 
 class Signs:
-    """What the sides of a game got, as a crosstable has it: the sign of the result (`½`, `+`), in
+    """The results of both sides of a game as in a crosstable: the sign of the result (`½`, `+`), in
     a team event the game points of the match (`2½`, `4+` for a match won by forfeit)."""
 
     def __init__(self, tournament: Tournament) -> None:

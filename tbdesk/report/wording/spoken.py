@@ -1,4 +1,4 @@
-"""What a screen reader says of a cell: a sentence understood without the table around it."""
+"""Cells as a screen reader reads them: sentences understood without the table around them."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def spoken_term(row: Row, standings: Standings, column: Column, position: int) -
 
 
 def _told_with(head: str, row: Row, decimals: int) -> str:
-    """What happened, with what became of it in a tie-break."""
+    """The result, and its effect in a tie-break."""
     if row.status is Status.PENDING:
         return head
     text = _("{head}, {amount} {status}")

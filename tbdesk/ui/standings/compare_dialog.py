@@ -33,8 +33,14 @@ from tbdesk.report.csv_report import table_csv
 from tbdesk.report.document import Chart, Grid, Section
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.short_sections import comparison_sections
-from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
-from tbdesk.report.standings.comparison import Comparison, compare, letter
+from tbdesk.report.standings.comparison import (
+    Comparison,
+    compare,
+    letter,
+    ranks,
+    ranks_by_round,
+    standings_by_round,
+)
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.problems.errors import error_text

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.standings.headline import chain_line, headline
+from tbdesk.report.standings.heading import chain_line, headline
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style

@@ -21,7 +21,7 @@ from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
-from tbdesk.report.rounds.free import rests_text
+from tbdesk.report.rounds.entries import rests_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.delayed import delayed

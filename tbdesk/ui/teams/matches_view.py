@@ -20,7 +20,7 @@ from tbdesk.models.teams.round_matches import (
     SCORE,
     RoundMatchesModel,
 )
-from tbdesk.report.rounds.match_score import MISSING_SIGN
+from tbdesk.report.rounds.differences import MISSING_SIGN
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS

@@ -19,7 +19,7 @@ from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.standings.missing import missing_text
+from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document

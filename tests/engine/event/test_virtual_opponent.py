@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009, OpponentsUnplayed
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wording.events.unplayed import unplayed_text
+from tbdesk.report.wording.events.events import unplayed_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tests.domain import EventInTheMaking, Table, crosstable, standings, strips
 

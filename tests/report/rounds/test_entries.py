@@ -15,7 +15,7 @@ from tbdesk.report.rounds.entries import (
     without_colour,
 )
 from tbdesk.report.rounds.tokens import Paired, parse_token
-from tbdesk.report.wording.problems.pairings import obstacle_text
+from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, round_robin, swiss
 from tests.engine.cases import case, event
 

@@ -27,10 +27,9 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.table_rows import Footnotes
 from tbdesk.report.handout.teams.lineups import MatchBlocks
-from tbdesk.report.rounds.free import free_texts
+from tbdesk.report.rounds.entries import free_texts
 from tbdesk.report.wording.dates import date_text, time_text
-from tbdesk.report.wording.events.adjustments import adjustment_texts
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.events import adjustment_texts, withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN

@@ -25,7 +25,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.handout.table_rows import Footnotes, withdrawn_marked
-from tbdesk.report.wording.events.adjustments import adjustment_texts
+from tbdesk.report.wording.events.events import adjustment_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import place_text
 

@@ -1,11 +1,31 @@
-"""The kind and rules of an event in words, with what was assumed about them."""
+"""The rules and decisions of an event in words: its kind and edition, assumptions, adjustments of
+scores, play-offs, unplayed games and withdrawals."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import FORFEITS
+from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.model.teams import MatchRules
-from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.model.tournament import Adjustment, EventKind, Leaving, Tournament, Withdrawal
+from tbdesk.engine.rules.editions import (
+    DEVIATIONS,
+    TRANSITION_UNTIL,
+    Assumption,
+    Edition,
+    OwnUnplayed,
+)
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.figures import column_text, number_text
+from tbdesk.report.wording.participants import names_by_number, player_text
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.rounds import when_text
 
 
 def board_weights_text(rules: MatchRules) -> str:
@@ -15,7 +35,7 @@ def board_weights_text(rules: MatchRules) -> str:
     return _("points of the boards times {weights}").format(weights=rules.weights_text)
 
 
-#: What there is to say about rounds and colours that no file had.
+#: Note about rounds and colours that no file had.
 ASSUMED_TABLE = N_("Rounds and colours are assumed: those of the Berger table, by pairing numbers")
 
 
@@ -58,3 +78,183 @@ def event_kind_text(tournament: Tournament) -> str:
     if tournament.cycles == 1:
         return _("Round robin")
     return _("Round robin, {count} cycles").format(count=tournament.cycles)
+
+
+_ASSUMPTIONS = {
+    Assumption.NO_DATE: N_("The event has no first day: the newest rules are assumed."),
+    Assumption.TRANSITION: N_(
+        "Rules by the first day. Until {day}, rated events other than FIDE's own could be played "
+        "by the older ones: choose those where the event was."
+    ),
+}
+
+
+def assumption_text(assumed: Assumption | None) -> str:
+    """The assumption in a sentence; empty if there is none."""
+    return (
+        "" if assumed is None else _(_ASSUMPTIONS[assumed]).format(day=date_text(TRANSITION_UNTIL))
+    )
+
+
+def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
+    """`4 Davide: -0.5 from round 2 on (telephone)`; of a team match points and game points."""
+    known = names_by_number(tournament)
+    points = signed_text(adjustment.points, adjustment.replaces)
+    if tournament.match_rules is not None:
+        text = _("{match} match points, {games} game points")
+        points = text.format(
+            match=signed_text(adjustment.match_points, adjustment.replaces), games=points
+        )
+    text = _("{who}: {points} {when}").format(
+        who=known.get(adjustment.participant, str(adjustment.participant)),
+        points=points,
+        when=counted_text(adjustment.round, adjustment.replaces),
+    )
+    return f"{text} ({adjustment.reason})" if adjustment.reason else text
+
+
+def adjustment_texts(tournament: Tournament) -> dict[int, list[str]]:
+    """The points that everybody is given or loses, in words, by pairing number."""
+    texts: dict[int, list[str]] = {}
+    for adjustment in tournament.adjustments:
+        text = clean(adjustment_text(adjustment, tournament))
+        texts.setdefault(adjustment.participant, []).append(text)
+    return texts
+
+
+def signed_text(points: Points, replaces: bool) -> str:
+    """`+1`, `-0.5`; without the sign of what is given where the points replace others."""
+    text = number_text(exact(points))
+    return f"+{text}" if points > 0 and not replaces else text
+
+
+def counted_text(round_: int, replaces: bool) -> str:
+    """For which standings points count."""
+    if replaces:
+        return _("in place of the result of round {round}").format(round=round_)
+    return when_text(round_)
+
+
+def play_off_text(standings: Standings, playoff: PlayOff) -> str:
+    """`PO, Play-off, blitz 12 May: 1 Alice 1.5, 2 Bruno 0.5 (result sheet)`: a play-off with its
+    participants, as far as they are ranked."""
+    event = standings.event
+    tournament = event.tournament
+    together = [other for other in tournament.playoffs if _same(playoff, other)]
+    names = {
+        event.numbers[position]: player_text(standings.participant(position))
+        for position in event.competing
+    }
+    results = ", ".join(
+        f"{names[other.participant]} {column_text(other.points)}"
+        for other in together
+        if other.participant in names
+    )
+    head = clean(playoff.label) or _("Play-off")
+    text = f"{playoff.code}, {head}: {results}"
+    return f"{text} ({clean(playoff.source)})" if playoff.source else text
+
+
+def play_off_lines(standings: Standings) -> list[str]:
+    """Every play-off of an event, that of the first criterion first."""
+    seen: dict[tuple[int, str, str], PlayOff] = {}
+    for playoff in sorted(standings.event.tournament.playoffs, key=attrgetter("criterion")):
+        seen.setdefault((playoff.criterion, playoff.label, playoff.source), playoff)
+    return [play_off_text(standings, playoff) for playoff in seen.values()]
+
+
+def _same(playoff: PlayOff, other: PlayOff) -> bool:
+    """True if two results belong to one play-off."""
+    return (
+        playoff.criterion == other.criterion
+        and playoff.label == other.label
+        and playoff.source == other.source
+    )
+
+
+def unplayed_text(event: Event) -> str:
+    """The policy of unplayed rounds that every value was computed by."""
+    edition = event.edition
+    if event.predetermined:
+        if event.games_that_count.opponents >= FORFEITS:
+            if edition.regulations != "C.07":
+                return _(
+                    "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by "
+                    "forfeit count in the direct encounter and with the opponents' scores."
+                )
+            return _(
+                "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by "
+                "forfeit count in the direct encounter and with the opponents' scores (15.2)."
+            )
+        return _(
+            "Unplayed rounds: games won or lost by forfeit do not count in the direct encounter "
+            "or with the opponents' scores."
+        )
+    if edition.own_unplayed is OwnUnplayed.NOTHING:
+        return _("Unplayed rounds contribute nothing.")
+    if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
+        return _(
+            "Unplayed rounds count as games against a virtual opponent, who has the points before "
+            "the round, what is left of its point, and a draw in every later round; those of an "
+            "opponent count as draws (C.02 13.15)."
+        )
+    holding = [deviation_text(name) for name in DEVIATIONS if getattr(edition, name)]
+    if not holding:
+        return _("Unplayed rounds count as games against a dummy (16.4).")
+    return _("Unplayed rounds count as games against a dummy (16.4); {points}.").format(
+        points="; ".join(holding)
+    )
+
+
+_NAMES = {
+    Leaving.WITHDRAWN: N_("withdraws"),
+    Leaving.EXPELLED: N_("is expelled from the event"),
+    Leaving.EXCLUDED: N_("is excluded from the rounds left"),
+}
+_WITHDRAWALS = {
+    Leaving.WITHDRAWN: N_("{player} withdrew before round {round}"),
+    Leaving.EXPELLED: N_("{player} was expelled before round {round}"),
+    Leaving.EXCLUDED: N_("{player} was excluded from round {round} on"),
+}
+
+
+def leaving_name(kind: Leaving) -> str:
+    """The name of a way to leave an event: withdraws, is expelled, is excluded."""
+    return _(_NAMES[kind])
+
+
+def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
+    """`4 Davide withdrew before round 3`; with the note, and for one that did not leave of his own
+    accord whether his games count, where they need not."""
+    return withdrawal_label(gone, tournament)()
+
+
+def withdrawal_label(gone: Withdrawal, tournament: Tournament) -> Callable[[], str]:
+    """The text of `withdrawal_text`, worded when it is called; nothing else of the event is kept
+    for it."""
+    player = player_text(tournament.participant(gone.participant))
+    says_what_counts = gone.kind is not Leaving.WITHDRAWN and tournament.kind.predetermined
+    counts = gone.participant not in tournament.excluded
+
+    def text() -> str:
+        said = [_(_WITHDRAWALS[gone.kind]).format(player=player, round=gone.round)]
+        if says_what_counts:
+            said.append(_("results count") if counts else _("results count for nobody"))
+        words = ", ".join(said)
+        if gone.note:
+            words = _("{text} ({note})").format(text=words, note=gone.note)
+        return clean(words)
+
+    return text
+
+
+def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
+    """The texts of all withdrawn players on the list, by pairing number."""
+    if not tournament.withdrawn:
+        return {}
+    listed = {participant.number for participant in tournament.participants}
+    return {
+        gone.participant: withdrawal_text(gone, tournament)
+        for gone in tournament.withdrawn
+        if gone.participant in listed
+    }

@@ -1,4 +1,4 @@
-"""The messages of the engine's errors, which carry codes and values only."""
+"""Errors of the engine in words, those of pairing a player among them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import singledispatch
 
 from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.generator import GeneratorError
+from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.declared import DeclarationError, Refusal
@@ -15,6 +16,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
@@ -22,6 +24,7 @@ from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems.problems import argument_text
+from tbdesk.report.wording.rounds import kind_text
 
 
 @singledispatch
@@ -237,3 +240,63 @@ def _descriptor_reason(error: DescriptorError) -> str:
             "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un"
         ),
     }[error.why].format(error.modifier)
+
+
+_OBSTACLES = {
+    Obstacle.UNKNOWN_NUMBER: N_(
+        "There is no player {player} in this event; the numbers go from {first} to {last}"
+    ),
+    Obstacle.SAME_PLAYER: N_("{player} cannot play against himself"),
+    Obstacle.IN_GAME: N_(
+        "{player} is paired with {other} in round {round} already; remove that pairing first"
+    ),
+    Obstacle.HAS_BYE: N_("{player} has a bye in round {round} already ({kind}); remove it first"),
+    Obstacle.MET_BEFORE: N_("{player} and {other} meet in round {round} already"),
+    Obstacle.OTHER_COLOUR: N_(
+        "In round {round}, {player} has the other colour against {other}; F7 exchanges the colours"
+    ),
+    Obstacle.FIXED_SCHEDULE: N_(
+        "The pairings of a round robin are those of its Berger table; only results can "
+        "be typed here"
+    ),
+    Obstacle.HAS_GAMES: N_(
+        "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
+        "zero-point byes for the rounds that follow"
+    ),
+}
+
+
+def obstacle_text(error: PairingError, tournament: Tournament) -> str:
+    """The obstacle, the players concerned, and the remedy."""
+    numbers = [player.number for player in tournament.players]
+    return _(_OBSTACLES[error.obstacle]).format(
+        player=_name_of(tournament, error.player),
+        other=_name_of(tournament, error.other),
+        round=error.round,
+        kind="" if error.kind is None else kind_text(error.kind),
+        rounds=", ".join(str(round_) for round_ in error.rounds),
+        first=min(numbers, default=0),
+        last=max(numbers, default=0),
+    )
+
+
+def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> str:
+    """That who sits elsewhere, and whoever is `seated` where he was typed, may change places."""
+    text = _(
+        "{player} is paired with {other} in round {round} already. Enter again exchanges {player} "
+        "and {seated}, and leaves the results at their boards"
+    )
+    return text.format(
+        player=_name_of(tournament, error.player),
+        other=_name_of(tournament, error.other),
+        round=error.round,
+        seated=_name_of(tournament, seated),
+    )
+
+
+def _name_of(tournament: Tournament, number: int) -> str:
+    """`7 Giulia`, or the number nobody has."""
+    for player in tournament.players:
+        if player.number == number:
+            return player_text(player)
+    return str(number)

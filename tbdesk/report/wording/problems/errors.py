@@ -1,4 +1,4 @@
-"""What an error says, wherever it comes from."""
+"""Errors in words: those of the engine, of files and of the program."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tbdesk.paths import UnknownExampleError
 
 
 def error_text(error: Exception) -> str:
-    """What an error says: in a file, the place in it, and what is wrong there. What nobody
-    foresaw says itself what it is."""
+    """The error in a sentence: in a file, the place and the fault; an unforeseen error by its type
+    and text."""
     if isinstance(error, EngineError):
         # The whole engine takes over 50 ms, which neither welcome page nor isolated process needs.
         from tbdesk.report.wording.problems.engine_errors import engine_text

@@ -75,7 +75,7 @@ def line_text(line: int, column: int) -> str:
 
 
 def problem_text(problem: Problem, tournament: Tournament) -> str:
-    """What was read, what becomes of it, and what to do about it."""
+    """The text that was read, its effect, and the remedy."""
     if problem.fault is Fault.IN_FILE:
         return _(problem.value).format(*map(argument_text, problem.arguments))
     return _problem_words(problem).format(
@@ -101,12 +101,12 @@ def argument_text(argument: str) -> str:
 
 
 def sign_of(problem: Problem) -> str:
-    """What stands before an error or a warning in a list."""
+    """The label before an error or a warning in a list."""
     return "✗" if problem.severity is Severity.ERROR else "!"
 
 
 def board_text(problem: Problem, tournament: Tournament) -> str:
-    """What is wrong in a match, with the board it is about."""
+    """The fault in a match, with the board concerned."""
     text = problem_text(problem, tournament)
     if problem.board < 0:
         return text
@@ -160,8 +160,8 @@ def alike(problems: Sequence[Problem]) -> list[tuple[Problem, ...]]:
 
 
 def _kind(problem: Problem) -> tuple[Fault, str] | None:
-    """What a warning has in common with others of its kind; None for one that stands alone, as each
-    of a tie-break does."""
+    """The key that a warning shares with others of its kind; None for one that stands alone,
+    as each of a tie-break does."""
     if problem.severity is Severity.ERROR or problem.fault in _NEVER_ALIKE:
         return None
     if problem.fault is Fault.IN_FILE:

@@ -1,12 +1,19 @@
-"""The full names of tie-breaks, with the articles that define them."""
+"""Names, definitions and notes of tie-breaks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.catalogue import row_of
+from tbdesk.engine.tiebreaks.idle import Idle, Idleness
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.figures import value_text
+from tbdesk.report.wording.participants import names_text, player_text
 
 #: The regulations that the articles of the catalogue are of.
 _C07 = "C.07"
@@ -91,3 +98,71 @@ def _median_words(count: int) -> str:
     if count == 1:
         return _("least and most significant value cut")
     return _("least and most significant {0} values cut").format(count)
+
+
+def definition(descriptor: Descriptor, row: TieBreak | None = None) -> str:
+    """One sentence that says what a tie-break counts, and what its modifiers change; empty for
+    one that only its organiser knows. row: its own, for one that an event declares."""
+    row = row or row_of(descriptor.code)
+    return " ".join([_(row.definition), *_modifiers(descriptor)]) if row else ""
+
+
+def _modifiers(descriptor: Descriptor) -> list[str]:
+    """A sentence for every modifier that changes what is counted."""
+    sentences = []
+    if descriptor.cut == 1:
+        sentences.append(_("The least significant one is cut."))
+    elif descriptor.cut:
+        sentences.append(_("The {count} least significant are cut.").format(count=descriptor.cut))
+    if descriptor.median == 1:
+        sentences.append(_("The least and the most significant one are cut."))
+    elif descriptor.median:
+        text = _("The {count} least and the {count} most significant are cut.")
+        sentences.append(text.format(count=descriptor.median))
+    if descriptor.fore:
+        sentences.append(_("The games of the last round are taken as draws."))
+    if descriptor.forfeits_as_games:
+        sentences.append(_("Forfeits count as games against the scheduled opponent."))
+    if descriptor.unrated is not None:
+        text = _("Who has no rating counts as {rating}.")
+        sentences.append(text.format(rating=descriptor.unrated))
+    return sentences
+
+
+_WORDS = {
+    Idleness.AFTER_ALL: N_("{code} can decide nothing: after {earlier} nobody is level any more."),
+    Idleness.REPEATED: N_(
+        "{code} can decide nothing: it gives the order of {earlier} again, or its reverse."
+    ),
+    Idleness.ONLY_POINTS: N_("Nothing but {code}: who is level on points shares a place."),
+}
+
+
+def idle_text(idle: Idle, chain: Sequence[Descriptor]) -> str:
+    """Why a tie-break of a chain can decide nothing."""
+    code, earlier = chain[idle.place].text, chain[idle.earlier].text
+    return _(_WORDS[idle.why]).format(code=code, earlier=earlier)
+
+
+def not_known_text(standings: Standings, column: Column, position: int) -> str:
+    """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for a
+    participant that is level with nobody whose value is not known."""
+    missing = column.not_known.get(position, ())
+    if not missing:
+        return ""
+    names = names_text(player_text(standings.participant(position)) for position in missing)
+    text = _("{value}: not known of {names}, so nobody who was level with them is told apart")
+    return text.format(value=value_text(column, position), names=names)
+
+
+def not_known_lines(standings: Standings, column: Column) -> list[str]:
+    """A sentence under a table about everybody in it for whom something was never entered."""
+    competing = set(standings.places)
+    missing = sorted(
+        {position for group in column.not_known.values() for position in group} & competing
+    )
+    if not missing:
+        return []
+    names = names_text(player_text(standings.participant(position)) for position in missing)
+    text = _("Not known of {names}: nobody who was level with them is told apart by it.")
+    return [text.format(names=names)]

@@ -40,7 +40,7 @@ _STATUSES = {
 
 
 def status_text(status: Status, limit: Fraction | None = None) -> str:
-    """What became of a term; limit: Koya's, in points, named with what is below it."""
+    """The status of a term; limit: Koya's, in points, named with what is below it."""
     text = _(_STATUSES[status])
     named = status is Status.BELOW_LIMIT and limit is not None
     return f"{text} ({number_text(limit)})" if named else text
@@ -144,13 +144,13 @@ _REASONS = {
     Reason.HALF_BYE_SCORES_ZERO: N_("{kind}: counts as a game against an opponent without points"),
 }
 
-#: Where what the opponent brings is a rating.
+#: Notes for terms that are ratings of opponents.
 _OF_RATINGS = {
     Reason.LEAST_SIGNIFICANT: N_("Cut: lowest rating of an opponent"),
     Reason.MOST_SIGNIFICANT: N_("Cut: highest rating of an opponent"),
 }
 
-#: Where the limit is not known.
+#: Notes for terms below a limit that is not shown.
 _UNDER_THE_LIMIT = {
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than half of the maximum score"),
     Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is too little"),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.names import column_note, definition
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.style import Look
 

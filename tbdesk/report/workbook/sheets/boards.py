@@ -14,7 +14,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
+from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry

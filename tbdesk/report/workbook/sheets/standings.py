@@ -18,7 +18,7 @@ from tbdesk.report.columns import (
     standings_columns,
 )
 from tbdesk.report.handout.table_rows import chain_legend, standings_signs
-from tbdesk.report.standings.state import gap_text, state_text
+from tbdesk.report.standings.heading import gap_text, state_text
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text

@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks.catalogue import lack
 from tbdesk.engine.tiebreaks.idle import idle
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import problem_text
-from tbdesk.report.wording.tiebreaks.idle import idle_text
+from tbdesk.report.wording.tiebreaks.names import idle_text
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.setup.event.event_rules_form import UnratedField

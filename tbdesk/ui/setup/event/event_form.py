@@ -11,8 +11,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import date_pattern, date_text
-from tbdesk.report.wording.events.assumed_rules import assumption_text
-from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.events.events import assumption_text, edition_text
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.setup.event.event_rules_form import UnratedField

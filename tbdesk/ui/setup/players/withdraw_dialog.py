@@ -27,9 +27,13 @@ from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
-from tbdesk.report.standings.places import places_table
-from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
-from tbdesk.report.wording.events.withdrawals import leaving_name
+from tbdesk.report.standings.withdrawal import (
+    leaving_text,
+    places_table,
+    returning_text,
+    withdrawn_text,
+)
+from tbdesk.report.wording.events.events import leaving_name
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph

@@ -10,8 +10,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings import withdrawals
 from tbdesk.i18n import _
-from tbdesk.report.standings import exclusion
-from tbdesk.report.standings.places import places_table
+from tbdesk.report.standings.withdrawal import attendance_text, exclusion_text, places_table
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.places_table import PlacesTable
@@ -52,7 +51,7 @@ class WithdrawnDialog(OkDialog):
         """A box for everybody who may be excluded; what the dialog says above them."""
         everybody = Event(self._tournament._replace(excluded=()), self._rules)
         for number in withdrawals.candidates(self._tournament, self._rules):
-            text = exclusion.attendance_text(everybody, number)
+            text = attendance_text(everybody, number)
             box = QCheckBox(text.replace("&", "&&"))
             box.setAccessibleName(text)
             box.setChecked(number in self._tournament.excluded)
@@ -87,5 +86,5 @@ class WithdrawnDialog(OkDialog):
     def _show_consequence(self) -> None:
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
-        self._consequence.setText(exclusion.exclusion_text(change))
+        self._consequence.setText(exclusion_text(change))
         self._places.show_places(places_table(change.before, change.after))

@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
-from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import definition
 from tbdesk.report.workbook.cells import text_width
 from tests.domain import Table, standings, swiss
 from tests.engine.cases import event
