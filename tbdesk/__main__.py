@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import shlex
@@ -183,6 +184,7 @@ def _standings_only(file: Path | None, example: str | None, language: str) -> in
 
 
 def _window(file: Path | None, example: str | None, portable: Path | None, language: str) -> int:
+    gc.disable()  # MainThreadCollector takes over; imports make no garbage worth a search
     try:
         from tbdesk import app  # Qt: no command may load it, and it may be missing
     except ImportError as error:

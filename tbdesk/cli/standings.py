@@ -16,11 +16,9 @@ from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.outputs import OUTPUTS, Output
 from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
-from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import Style
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import Heads, Style, Wishes
 
 HELP = N_("print the standings of a tournament")
 DESCRIPTION = N_("Print the standings of a tournament.")

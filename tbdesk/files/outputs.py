@@ -7,15 +7,14 @@ module that makes it and a row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.standings.standings import Standings
-from tbdesk.files.project import project
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
-from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import COMMAS, SEMICOLONS, TABS, standings_csv
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import COMMAS, SEMICOLONS, TABS, Heads, Wishes
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
 
 
 class Output(NamedTuple):
@@ -45,14 +44,16 @@ class Output(NamedTuple):
 
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.workbook.workbook import workbook_bytes  # openpyxl takes over 50 ms
+    # openpyxl takes over 50 ms, and so does the engine: menus need the rows alone.
+    from tbdesk.files.project import project
+    from tbdesk.report.workbook.workbook import workbook_bytes
 
     hidden = project.dumps(standings.event.tournament) if wishes.with_event else None
     return workbook_bytes(standings, wishes, hidden)
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
-    # The hand-outs take over 50 ms: the welcome page does without them.
+    # As in _workbook.
     from tbdesk.report.handout.handout import contents_of
     from tbdesk.report.html import page_of
 
@@ -63,6 +64,8 @@ def _page(standings: Standings, wishes: Wishes) -> bytes:
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:
+    from tbdesk.report.csv_report import standings_csv  # as in _workbook
+
     heads = wishes.heads or (Heads.PRINTED if wishes.for_people else Heads.CODES)
     text = standings_csv(standings, wishes.separated or COMMAS, heads)
     # With the mark, spreadsheets know that it is no text of their own old encoding.

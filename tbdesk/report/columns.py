@@ -16,6 +16,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
 from tbdesk.report.swiss_manager import swiss_manager_head
+from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.figures import NO_VALUE, number_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -32,15 +33,6 @@ class Medium(Flag):
     PAGE = auto()
     WORKBOOK = auto()
     LISTS = TEXT | CSV | PAGE | WORKBOOK
-
-
-class Heads(Enum):
-    """What stands in the headers of tie-break columns: codes, for other programs; the numbers of
-    Swiss-Manager and chess-results; or the headings of the printed standings."""
-
-    CODES = "codes"
-    SWISS_MANAGER = "swiss-manager"
-    PRINTED = "printed"
 
 
 class Kind(Enum):

@@ -9,30 +9,15 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import Heads, Kind, Medium, StandingsColumn, standings_columns
+from tbdesk.report.columns import Kind, Medium, StandingsColumn, standings_columns
 from tbdesk.report.document import Grid
 from tbdesk.report.swiss_manager import swiss_manager_head
+from tbdesk.report.wishes import COMMAS, Heads, Style
 from tbdesk.report.wording.figures import decimal_mark
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
-
-
-class Style(NamedTuple):
-    """The separator of values and the decimal mark; empty for that of the language spoken."""
-
-    separator: str = ","
-    decimal: str = "."
-
-    def local(self, decimal: str) -> Style:
-        """The style with this decimal mark if it has none of its own."""
-        return self if self.decimal else self._replace(decimal=decimal)
-
-
-#: For other programs; and for spreadsheets of a language with decimal commas.
-COMMAS, SEMICOLONS, TABS = Style(), Style(";", ","), Style("\t", "")
 
 
 def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:

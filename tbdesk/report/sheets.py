@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.limits import MAX_ROUNDS
-from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.engine.standings.standings import Standings
 
 
 class Sheet(Enum):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from tbdesk.engine.standings.reached import Reached
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.reached import Reached
 
 Value = TypeVar("Value")
 

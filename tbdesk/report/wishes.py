@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from enum import Enum
 from typing import NamedTuple
 
-from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import Style
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.steps import Progress
+
+
+class Heads(Enum):
+    """What stands in the headers of tie-break columns: codes, for other programs; the numbers of
+    Swiss-Manager and chess-results; or the headings of the printed standings."""
+
+    CODES = "codes"
+    SWISS_MANAGER = "swiss-manager"
+    PRINTED = "printed"
+
+
+class Style(NamedTuple):
+    """The separator of values and the decimal mark; empty for that of the language spoken."""
+
+    separator: str = ","
+    decimal: str = "."
+
+    def local(self, decimal: str) -> Style:
+        """The style with this decimal mark if it has none of its own."""
+        return self if self.decimal else self._replace(decimal=decimal)
+
+
+#: For other programs; and for spreadsheets of a language with decimal commas.
+COMMAS, SEMICOLONS, TABS = Style(), Style(";", ","), Style("\t", "")
 
 
 class Wishes(NamedTuple):

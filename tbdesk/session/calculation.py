@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 from time import thread_time
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings import standings
-from tbdesk.engine.standings.standings import Standings
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import TaskRunner
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.engine.standings.standings import Standings
 
 #: Games, or boards of matches, up to which an event is computed at once: about a third of a
 #: frame on an old laptop.
@@ -34,6 +35,8 @@ def is_small(tournament: Tournament) -> bool:
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
     """The standings of an event by its own chain and edition, after a round (None: after all rounds
     entered)."""
+    from tbdesk.engine.standings import standings  # all tie-breaks take over 50 ms
+
     return standings.standings_of(tournament, after)
 
 

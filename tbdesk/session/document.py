@@ -11,22 +11,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
-from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
-from tbdesk.engine.entry.handed_out import carried
-from tbdesk.engine.model.handouts import HandoutEdition
-from tbdesk.engine.model.log import Change
-from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.suffixes import REPORT_FILE
-from tbdesk.report.rounds.differences import TriedOut
-from tbdesk.report.rounds.since_handout import SinceHandout
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
 from tbdesk.session.history import History, Label, UndoStep
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.handouts import HandoutEdition
+    from tbdesk.engine.model.log import Change
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
+    from tbdesk.report.rounds.differences import TriedOut
+    from tbdesk.report.rounds.since_handout import SinceHandout
 
 
 class DocumentState(NamedTuple):
@@ -175,6 +173,8 @@ class Document(QObject):
         actual = None if self._trial is None else self._trial.actual.tournament
         kept = self._tried_out  # every cell asks
         if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
+            from tbdesk.report.rounds.differences import TriedOut  # as in _logged
+
             kept = actual, self._tournament, TriedOut(actual, self._tournament)
             self._tried_out = kept
         return kept[2]
@@ -184,6 +184,8 @@ class Document(QObject):
         """The results that are others now than in the last hand-out."""
         kept = self._since_handout  # every cell asks
         if kept is None or kept.event is not self._tournament:
+            from tbdesk.report.rounds.since_handout import SinceHandout  # as in _logged
+
             kept = self._since_handout = SinceHandout(self._tournament, kept)
         return kept
 
@@ -410,6 +412,8 @@ def _following(
     numbers of now."""
     handouts = before.handouts
     if old_numbers is not None and handouts:
+        from tbdesk.engine.entry.handed_out import carried  # as in _logged
+
         new_numbers = {old: new for new, old in old_numbers.items()}
         handouts = carried(handouts, before, after, new_numbers)
     return after if after.handouts is handouts else after._replace(handouts=handouts)
@@ -419,4 +423,7 @@ def _logged(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Tournament:
     """The event after an edit, with the changes entered in its log."""
+    # With all that an event consists of, it takes over 50 ms; the welcome page has none.
+    from tbdesk.engine.entry.changes.event_log import logged
+
     return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

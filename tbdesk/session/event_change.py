@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import compress, count
 from operator import is_not
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tbdesk.engine.model.tournament import Tournament
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class _Value(NamedTuple):

@@ -12,7 +12,6 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.report import columns
 from tbdesk.report.columns import (
     COLUMNS,
-    Heads,
     Kind,
     Medium,
     StandingsColumn,
@@ -26,7 +25,7 @@ from tbdesk.report.json_standings import standings_data
 from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import standings_text
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import Heads, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin, standings
 

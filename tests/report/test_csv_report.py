@@ -9,9 +9,9 @@ import pytest
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.teams import MATCH_POINTS
-from tbdesk.report.columns import Heads
-from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
+from tbdesk.report.csv_report import plain, standings_csv
 from tbdesk.report.players.fields import SHOWN
+from tbdesk.report.wishes import COMMAS, SEMICOLONS, Heads, Style
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.languages import made_up

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.about import about
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.tournament import Tournament
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 #: The row in which the next pairing is typed, in the place of a pairing number.
 NEXT_PAIRING = 0

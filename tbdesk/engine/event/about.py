@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
 
 
 def about(tournament: Tournament, problem: Problem) -> Problem:

@@ -13,7 +13,6 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
-from tbdesk.report.columns import Heads
 from tbdesk.report.document import Handout, Section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable import crosstable_section
@@ -37,6 +36,7 @@ from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
+from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.printable import clean
 
 

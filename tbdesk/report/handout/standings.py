@@ -8,7 +8,6 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import (
     NAME,
-    Heads,
     Kind,
     Medium,
     StandingsColumn,
@@ -30,6 +29,7 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
 from tbdesk.report.handout.table_rows import chain_legend, standings_signs
 from tbdesk.report.steps import Steps
+from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 
 STANDINGS_ANCHOR = "standings"

@@ -10,7 +10,6 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import Heads
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.short_sections import by_round_section
 from tbdesk.report.handout.table_rows import usually_by_place
@@ -18,7 +17,7 @@ from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
-from tbdesk.report.wishes import NO_WISHES, Wishes
+from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells

@@ -10,13 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.engine.entry.handed_out import with_edition
 from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
-from tbdesk.files.project import project
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document, DocumentState
@@ -25,6 +22,7 @@ from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Work
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
 
 #: The endings of files an event is saved in.
@@ -129,6 +127,8 @@ class EventFile(QObject):
         self._document.saved(path, origin, content.event, content.file_digest)
         event = self._document.tournament
         if content.edition is not None and event is not None:
+            from tbdesk.engine.entry.handed_out import with_edition  # as in _report_file
+
             self._document.set_handouts(with_edition(event.handouts, content.edition))
 
 
@@ -142,6 +142,8 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
 
 
 def _project(event: DocumentState) -> Content:
+    from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 

@@ -15,7 +15,6 @@ from tbdesk.files import suffixes
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journaled
 from tbdesk.files.disk.storage import written_at
-from tbdesk.files.project import project
 from tbdesk.report.errors import FormatError
 
 #: The ending of a journal, and of the lock beside it.
@@ -45,6 +44,8 @@ class Copy(NamedTuple):
         """What the event is called, empty where it has no title or is damaged."""
         if self.content is None:
             return ""
+        from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+
         with suppress(FormatError):
             return project.loads(self.content.content, str(self.path)).tournament.title
         return ""

@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.hostile.confined import Check, no_check
-from tbdesk.files.project import damaged, project
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.session.files.storage import digest_of_file
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.tables import Reading, Sheet
     from tbdesk.files.trf import Contradiction, Origin
 
@@ -54,6 +53,9 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
     # Before it is read: what is written meanwhile is another file already.
     file_digest = digest_of_file(path)
     if path.suffix.lower() == suffixes.PROJECT:
+        # Reading and writing events takes over 50 ms: the welcome page does without.
+        from tbdesk.files.project import damaged, project
+
         with edge_of_reading(str(path)):
             try:
                 loaded = project.load(path)
@@ -71,6 +73,8 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
 def read_copy(path: Path, file: Path | None) -> OpenedEvent:
     """The event in the journal of what was not saved, and the report file it was opened from, if
     it was and that is still there. Raises FormatError."""
+    from tbdesk.files.project import project  # as in read_event
+
     kept = journal.read(path)
     with edge_of_reading(str(path)):
         loaded = project.loads(kept.content, str(path))

@@ -9,20 +9,21 @@ from enum import Enum
 from pathlib import Path
 from tempfile import gettempdir
 from threading import Thread
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.disk.journal import Journal
 from tbdesk.files.disk.storage import make_private
-from tbdesk.files.project import project
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.left_behind import JOURNAL, Copy, left_behind, lock_of, remove_journal
 from tbdesk.session.program.places import data_folder
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 #: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
 #: that come together are written together, and what an edit shows is painted first.
@@ -214,6 +215,8 @@ class Recovery(QObject):
     def _attempt(self, entry: _Entry, before: _Entry | None) -> str:
         """Write an entry to the first journal that takes it; returns why none does, empty if one
         did."""
+        from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+
         try:
             content = project.dumps(*entry.event)
         except FormatError as error:

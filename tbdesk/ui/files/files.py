@@ -11,14 +11,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
-from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.files import suffixes
-from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _, n_
 from tbdesk.report.steps import Progress
-from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
@@ -38,13 +33,14 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question_bar import QuestionBar
 from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of, tables
-from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
-from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
 from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.files.project.damaged import DamagedError
     from tbdesk.ui.files.imports.importing import Importing
     from tbdesk.ui.setup.event.new_event import Ask
 
@@ -116,6 +112,7 @@ class Files(QObject):
         copy = TypedCopy(self._recovery)
         event = ask(self._window, copy)
         if event is not None:
+            from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
             from tbdesk.ui.setup.event.new_event import how_to_type  # as in begin
 
             self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
@@ -247,6 +244,7 @@ class Files(QObject):
         """Ask about a file that contradicts itself, unless it is open already."""
         if path == self._document.path:
             return True
+        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog  # as in open_version
 
         asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
         return not asked or ContradictionsDialog(path, content, self._window).run()
@@ -307,6 +305,8 @@ class Files(QObject):
         else:
             text = _("Imported. It is not saved yet.")
             if tournament.assumed_table:
+                from tbdesk.report.wording.events.events import assumed_table_text  # as in begin
+
                 text = f"{text} {assumed_table_text()}."
             self.said.emit(text)
 
@@ -337,6 +337,8 @@ class Files(QObject):
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
         path = self._document.path
+        from tbdesk.ui.files.earlier_versions import choose_version  # most runs need no dialog
+
         chosen = choose_version(path, self._window, self.said.emit)
         if chosen is not None and path is not None:
             read = partial(self._begin_version, path)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QGuiApplication
@@ -16,12 +17,11 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
-from tbdesk.report.columns import Heads
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import handout_html
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.wishes import NO_WISHES, Wishes
+from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -31,10 +31,12 @@ from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo import HandoutLogo
-from tbdesk.ui.files.paper import Paper
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
+
+if TYPE_CHECKING:
+    from tbdesk.ui.files.paper import Paper
 
 
 class Handouts(QObject):
@@ -67,7 +69,13 @@ class Handouts(QObject):
         self._exports = Exports(document, preferences, window, self)
         self._exports.said.connect(self.said)
         self._exports.written.connect(self.written)
-        self._paper = Paper(preferences, inspection, logo, self._exports, self)
+
+    @cached_property
+    def _paper(self) -> Paper:
+        # The print dialog takes over 50 ms, and most starts print nothing.
+        from tbdesk.ui.files.paper import Paper
+
+        return Paper(self._preferences, self._inspection, self._logo, self._exports, self)
 
     @property
     def busy(self) -> bool:
@@ -77,14 +85,19 @@ class Handouts(QObject):
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
-            actions.print_: partial(self._hand_out, self._paper.show),
-            actions.export_pdf: partial(self._hand_out, partial(self._paper.show, prefer_pdf=True)),
+            actions.print_: partial(self._hand_out, self._print),
+            actions.export_pdf: partial(self._hand_out, partial(self._print, prefer_pdf=True)),
             actions.export_contents: self._choose_contents,
             **{
                 action: partial(self._hand_out, partial(self._export_as, output))
                 for output, action in actions.exports.items()
             },
         }
+
+    def _print(
+        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
+    ) -> None:
+        self._paper.show(standings, prefer_pdf=prefer_pdf, fixed=fixed)
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
         """Call a function with the standings of the current event, including what is being typed;
@@ -227,7 +240,7 @@ class Handouts(QObject):
 
     def show_pages_of(self, contents: Contents) -> None:
         """Pages of just these contents, to be looked at, printed and saved as PDF."""
-        self._with_standings(partial(self._paper.show, fixed=contents))
+        self._with_standings(partial(self._print, fixed=contents))
 
     def save_web_page_of(self, contents: Contents) -> None:
         """Save a web page of just these contents."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.warning import warn
+
+if TYPE_CHECKING:
+    from tbdesk.files.project.damaged import DamagedError
 
 Result = TypeVar("Result")
 
@@ -61,6 +63,8 @@ class FileReader(TaskRunner):
         self, failed: str, error: Exception, on_rest: Callable[[DamagedError], object] | None
     ) -> None:
         """Say why nothing could be read; of a damaged file offer what can be."""
+        from tbdesk.files.project.damaged import DamagedError  # reading takes over 50 ms
+
         if on_rest is None or not isinstance(error, DamagedError):
             warn(self._window, failed, error)
         elif self._wants_rest(error):

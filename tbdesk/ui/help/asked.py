@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tbdesk.engine.model.declared import Declared
+if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
 
 #: The page of a view or dialog, by its object name. What is not here is of what it stands in.
 PAGES = {

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Flag, auto
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import icons, style
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 Keys = QKeySequence.StandardKey
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class _Choice(QComboBox):

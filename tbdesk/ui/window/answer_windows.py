@@ -4,6 +4,7 @@ finish where."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
@@ -15,8 +16,10 @@ from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
-from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
+
+if TYPE_CHECKING:
+    from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 
 
 class AnswerWindows(QObject):
@@ -64,8 +67,9 @@ class AnswerWindows(QObject):
         """Show who can still finish where."""
         self.needed.emit()
         if self._outlook is None:
-            # The dialogs of the event take over 50 ms, and most evenings need none.
+            # The search and the dialogs of the event take over 50 ms; most evenings need neither.
             from tbdesk.ui.setup.edit_event import edit_targets
+            from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 
             dialog = self._outlook = OutlookDialog(self._calculation, self._window)
             dialog.placesAsked.connect(lambda: edit_targets(self._document, dialog))

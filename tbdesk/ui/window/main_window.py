@@ -27,8 +27,6 @@ from PySide6.QtWidgets import (
 from shiboken6 import delete, isValid
 
 from tbdesk import paths
-from tbdesk.engine.model.declared import Declared
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
@@ -42,7 +40,6 @@ from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.help.about_dialog import AboutDialog
 from tbdesk.ui.help.asked import show_help, shown_page
 from tbdesk.ui.help.tour import EXAMPLE, Tour, end_tour
 from tbdesk.ui.menus.actions import Actions, Submenus
@@ -57,6 +54,8 @@ from tbdesk.ui.window.status_bar import StatusBar
 from tbdesk.ui.window.welcome import Welcome
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.ui.window.workspace import Workspace, WorkspaceState
 
 
@@ -391,6 +390,9 @@ class MainWindow(QMainWindow):
         self.document.starting.connect(tour.end)  # another event is not what it is about
 
     def _show_about(self) -> None:
+        # The library that reads the licences of packages takes long, for this dialog alone.
+        from tbdesk.ui.help.about_dialog import AboutDialog
+
         AboutDialog(self).run()
 
     def _paste(self) -> None:

@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.files.outputs import OUTPUTS, Output
-from tbdesk.report.csv_report import Style
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import Style, Wishes
 from tbdesk.session import commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.menus import actions

@@ -8,17 +8,10 @@ from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import (
-    NAME,
-    NUMBER,
-    POINTS,
-    Heads,
-    Medium,
-    StandingsColumn,
-    standings_columns,
-)
+from tbdesk.report.columns import NAME, NUMBER, POINTS, Medium, StandingsColumn, standings_columns
 from tbdesk.report.handout.table_rows import chain_legend, standings_signs
 from tbdesk.report.standings.heading import gap_text, state_text
+from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
