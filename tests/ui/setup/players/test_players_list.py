@@ -148,7 +148,7 @@ def test_blocks_have_the_keys_of_a_spreadsheet(dialog: PlayersDialog) -> None:
     press(Qt.Key.Key_A, CTRL)
     press(Qt.Key.Key_C, CTRL)
     first = QApplication.clipboard().text().splitlines()[0]
-    assert first == "Alice\t2200\tRoma\tITA\tFM\t7654321"
+    assert first.startswith("Alice\t2200\tRoma\tITA\tFM\t7654321")
     press(Qt.Key.Key_Z, CTRL)
     press(Qt.Key.Key_V, CTRL)  # the very lines of this table come back as they were
     assert lines(table(dialog), RATING) == ["2200", "22x0", "2000", "1900"]
