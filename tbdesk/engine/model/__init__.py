@@ -1,1 +1,1 @@
-"""What an event is: points, results, players, teams, schedule."""
+"""The record of an event: points, results, players, teams, schedule."""

@@ -73,12 +73,12 @@ def acknowledged(problem: Problem, note: Note = _NO_NOTE) -> Acknowledged:
 
 
 def may_be_acknowledged(problem: Problem) -> bool:
-    """Whether a problem is a warning about the event, which the arbiter may leave as it is."""
+    """True if a problem is a warning about the event, which the arbiter may leave as it is."""
     return problem.severity is Severity.WARNING and problem.fault not in _OF_NO_EVENT
 
 
 def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> Note | None:
-    """What the arbiter noted about a problem; None while it is open."""
+    """The arbiter's note about a problem; None while the problem is open."""
     if not may_be_acknowledged(problem):
         return None
     key = acknowledged(problem)

@@ -20,12 +20,12 @@ class Placed(NamedTuple):
 
     @property
     def final(self) -> bool:
-        """Whether it counts in the final standing alone."""
+        """True if the adjustment counts in the final standing alone."""
         return self.adjustment.round == FINAL_STANDING and not self.adjustment.replaces
 
 
 class Adjustments(NamedTuple):
-    """What counts after a round."""
+    """The adjustments that count after a round."""
 
     #: On top of the points of the rounds.
     running: tuple[Placed, ...]

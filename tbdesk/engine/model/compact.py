@@ -85,7 +85,7 @@ def _pairings(tokens: dict[tuple[int, int], str]) -> Iterator[_Pairing]:
 
 
 def _agree(first: re.Match[str], second: re.Match[str], number: int) -> bool:
-    """Whether two tokens can be the two sides of a pairing."""
+    """True if two tokens can be the two sides of a pairing."""
     return int(second[1]) == number and first[2] != second[2] and len(first[3]) == len(second[3])
 
 

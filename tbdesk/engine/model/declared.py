@@ -54,7 +54,7 @@ class DeclarationError(EngineError):
 
 
 class Each(Enum):
-    """What there is a term for: every round, or every board."""
+    """The unit that has a term: every round, or every board."""
 
     ROUND = "round"
     BOARD = "board"
@@ -68,7 +68,7 @@ class Own(Enum):
 
 
 class Coloured(NamedTuple):
-    """What a result is worth with White, and with Black."""
+    """Worth of a result with White, and with Black."""
 
     white: Fraction
     black: Fraction
@@ -91,7 +91,7 @@ class Weights(NamedTuple):
 
     @property
     def by_colour(self) -> bool:
-        """Whether the colour of a game matters."""
+        """True if the colour of a game matters."""
         return any(isinstance(weight, Coloured) for weight in self[:3])
 
 
@@ -114,7 +114,7 @@ class Times(Enum):
 
 
 class OwnUnplayed(Enum):
-    """What stands for the opponent in a round that the participant did not play."""
+    """The stand-in for the opponent in a round that the participant did not play."""
 
     #: Nobody: there is no term.
     SKIP = "skip"
@@ -129,7 +129,7 @@ class OwnUnplayed(Enum):
 
 
 class Forfeits(Enum):
-    """What a forfeited game counts as."""
+    """The treatment of a forfeited game."""
 
     #: A round that was not played.
     UNPLAYED = "unplayed"
@@ -140,7 +140,7 @@ class Forfeits(Enum):
 
 
 class OpponentsUnplayed(Enum):
-    """What the rounds are worth that an opponent did not play."""
+    """Worth of the rounds that an opponent did not play."""
 
     #: The points as awarded.
     AWARDED = "awarded"
@@ -162,7 +162,7 @@ class Combine(Enum):
 
 
 class OwnScore(Enum):
-    """Whether the own score is above half of the maximum, at it, or below it."""
+    """The own score against half of the maximum: above it, at it, or below it."""
 
     PLUS = "plus"
     EVEN = "even"
@@ -193,7 +193,7 @@ class CutBy(Enum):
 
 
 class Start(Enum):
-    """What is added to the terms."""
+    """An amount that is added to the terms."""
 
     NOTHING = "0"
     SCORE = "score"
@@ -257,10 +257,10 @@ class Declared(NamedTuple):
 
     @property
     def has_opponents(self) -> bool:
-        """Whether a term has a quantity of the opponent in it."""
+        """True if a term has a quantity of the opponent in it."""
         return self.each is Each.ROUND and self.times is not Times.ONE
 
     @property
     def asks_scores(self) -> bool:
-        """Whether the score of the opponents matters, in a term or for it to count."""
+        """True if the score of the opponents matters, in a term or for the term to count."""
         return self.times is Times.SCORE or self.only is not None

@@ -76,7 +76,8 @@ class Descriptor(NamedTuple):
 
     @property
     def is_self_defined(self) -> bool:
-        """Whether the organiser has defined it, so that nobody else can compute it."""
+        """True if the organiser has defined the tie-break, so that no other program can compute
+        it."""
         return self.code.startswith(SELF_DEFINED)
 
     @property

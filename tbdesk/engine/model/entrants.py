@@ -11,5 +11,5 @@ class Entrants(Enum):
     BOTH = "both"
 
     def include(self, teams: bool) -> bool:
-        """Whether a tie-break is meant for teams, or else for players."""
+        """True if a tie-break is meant for teams, or else for players."""
         return self is not (Entrants.PLAYERS if teams else Entrants.TEAMS)

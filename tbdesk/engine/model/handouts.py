@@ -59,11 +59,11 @@ class HandoutEdition(NamedTuple):
         return tuple(page.round for page in self.rounds)
 
     def is_of_same_kind(self, other: "HandoutEdition") -> bool:
-        """Whether two editions are counted together."""
+        """True if two editions are counted together."""
         if self.kind is not other.kind:
             return False
         return self.kind is not HandoutKind.RESULTS or self.round_numbers == other.round_numbers
 
     def has_same_content(self, other: "HandoutEdition") -> bool:
-        """Whether two editions of a kind print the same results and places."""
+        """True if two editions of a kind print the same results and places."""
         return (self.rounds, self.places) == (other.rounds, other.places)

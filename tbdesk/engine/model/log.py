@@ -10,7 +10,8 @@ MOST_CHANGES = 200
 
 
 class Rule(Enum):
-    """What of an event can be changed and decides places; the values are the names in files."""
+    """A part of an event that can be changed and decides places; the values are the names in
+    files."""
 
     CHAIN = "chain"
     EDITION = "edition"
@@ -27,7 +28,7 @@ class Rule(Enum):
 
 
 class Fact(Enum):
-    """What of the past can be changed afterwards; the values are the names in files."""
+    """A fact of the past that can be changed afterwards; the values are the names in files."""
 
     RESULT = "result"
     BYE = "bye"

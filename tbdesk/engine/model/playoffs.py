@@ -10,8 +10,8 @@ PLAYOFF_CODES = ("PO", "PO2", "PO3")
 
 
 class PlayOff(NamedTuple):
-    """What one participant got in a play-off. Which is better, the higher or the lower, is said by
-    the chain (/R)."""
+    """The result of a participant in a play-off. The chain says if the higher or the lower is
+    better (/R)."""
 
     #: A pairing number.
     participant: int

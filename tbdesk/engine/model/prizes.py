@@ -1,11 +1,11 @@
-"""Who may win a board prize, and what decides: the regulations of the event."""
+"""Rules of board prizes: the players who may win one, and the order among them."""
 
 from enum import Enum
 from typing import NamedTuple
 
 
 class PrizeOrder(Enum):
-    """What ranks the players of a board; the values are the names in files."""
+    """A quantity that ranks the players of a board; the values are the names in files."""
 
     PERCENTAGE = "percentage"
     POINTS = "points"
@@ -41,7 +41,7 @@ class PrizeRules(NamedTuple):
 
     @property
     def order(self) -> tuple[PrizeOrder, ...]:
-        """What ranks the players, the first first."""
+        """The quantities that rank the players, the first one first."""
         return _ORDERS[self.by]
 
     def games_needed(self, rounds: int) -> int:

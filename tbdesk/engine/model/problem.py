@@ -1,4 +1,4 @@
-"""What may be wrong with an event, as values; report.wording.problems.problems words them."""
+"""Faults of an event, as values; report.wording.problems.problems words them."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -14,7 +14,7 @@ class Severity(Enum):
 
 
 class Fault(Enum):
-    """What is wrong; report.wording.problems.problems words it."""
+    """A kind of fault; report.wording.problems.problems words it."""
 
     SELF_GAME = "self-game"
     UNKNOWN_PLAYER = "unknown-player"

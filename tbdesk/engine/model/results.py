@@ -1,4 +1,4 @@
-"""What a round can be for a participant, what a game can end in, and the score systems."""
+"""Kinds of rounds, endings of games, and score systems."""
 
 import re
 from enum import Enum, IntEnum
@@ -10,7 +10,7 @@ from tbdesk.engine.model.points import Points, points_text
 
 
 class Kind(IntEnum):
-    """What one round was for one participant (C.07 Articles 15 and 16)."""
+    """The kind of one round of one participant (C.07 Articles 15 and 16)."""
 
     PLAYED = 0
     FORFEIT_WIN = 1
@@ -49,17 +49,17 @@ class Outcome(IntEnum):
 
     @property
     def mirror(self) -> "Outcome":
-        """What the other side gets when this side's outcome is an ordinary one."""
+        """The outcome of the other side if this side's outcome is an ordinary one."""
         return _MIRRORS[self]
 
     @property
     def by_forfeit(self) -> bool:
-        """Whether the game was not played, because one side or both did not come."""
+        """True if the game was not played, because one side or both did not come."""
         return self >= Outcome.FORFEIT_LOSS
 
     @property
     def kind(self) -> Kind:
-        """What the round was for this side."""
+        """The kind of the round for this side."""
         return _KINDS[self]
 
 
@@ -160,7 +160,7 @@ PLAIN_RESULTS: frozenset[Result | None] = frozenset({None, *SOUND_RESULTS})
 
 
 class Adjourned(Enum):
-    """What stands in place of a result while a game is adjourned."""
+    """The entry in place of a result while a game is adjourned."""
 
     ADJOURNED = "adjourned"
 
@@ -196,7 +196,7 @@ def parse_result(text: str) -> Result:
 
 
 class ScoreSystem(NamedTuple):
-    """What each outcome is worth (regulations of the event), in half-points."""
+    """Worth of each outcome (regulations of the event), in half-points."""
 
     win: Points = 2
     draw: Points = 1

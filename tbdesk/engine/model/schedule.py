@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 
 
 class Counted(Enum):
-    """What a round robin has a number of."""
+    """The parts of a round robin that are counted."""
 
     PLAYERS = "players"
     CYCLES = "cycles"

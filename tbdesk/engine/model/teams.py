@@ -131,7 +131,7 @@ class MatchRules(NamedTuple):
         return sum(self.weights(self.boards))
 
     def home_white(self, index: int) -> bool:
-        """Whether the home side has White on the board at `index`, from 0."""
+        """True if the home side has White on the board at `index`, from 0."""
         if self.colours:
             return self.colours[index % len(self.colours)].upper() == "W"
         return index % 2 == 0

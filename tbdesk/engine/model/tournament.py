@@ -112,7 +112,8 @@ class Game(NamedTuple):
         return self.black if self.white == number else self.white
 
     def outcome_of(self, number: int) -> Outcome | None:
-        """What `number` got, None while pending. Raises KeyError if `number` does not play."""
+        """The outcome of `number`, None while pending. Raises KeyError if `number` does not
+        play."""
         if number not in (self.white, self.black):
             raise KeyError(number)
         if self.result is None:
@@ -278,7 +279,7 @@ class Tournament(NamedTuple):
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:
-        """What the standings rank: the teams of a team event, else the players."""
+        """The participants that the standings rank: the teams of a team event, else the players."""
         return self.players if self.match_rules is None else self.teams
 
     def with_match(self, index: int, match: Match) -> "Tournament":

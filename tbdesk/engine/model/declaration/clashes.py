@@ -54,13 +54,13 @@ _OF_SUMS = ("combine", "cut", "start", "unplayed_points", "entrants", "each", "a
 
 
 def _bends(field: str, made: Declared) -> bool:
-    """Whether a field makes the values something else than the sums that places are given by."""
+    """True if a field makes the values differ from the sums that places are given by."""
     plain = Declared(code=made.code, names=made.names)
     return made.times is Times.PLACE and getattr(made, field) != getattr(plain, field)
 
 
 def _is_one_number(made: Declared) -> bool:
-    """Whether the value is no sum, so that nothing can be added to its terms."""
+    """True if the value is no sum, so that nothing can be added to its terms."""
     return made.combine in (Combine.MEAN, Combine.PRODUCT)
 
 

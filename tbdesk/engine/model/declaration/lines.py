@@ -20,7 +20,7 @@ def line_of(made: Declared) -> str:
 
 
 def of_line(line: str) -> Declared:
-    """What `line_of` wrote. Raises DeclarationError."""
+    """Read a line of `line_of`. Raises DeclarationError."""
     code, _, text = line.strip().partition(" ")
     try:
         given = json.loads(text, parse_float=Decimal)
@@ -41,7 +41,7 @@ def lines_of(several: Iterable[Declared]) -> str:
 
 
 def of_lines(text: str) -> tuple[Declared, ...]:
-    """What `lines_of` wrote. Raises DeclarationError."""
+    """Read the lines of `lines_of`. Raises DeclarationError."""
     declared: list[Declared] = []
     decoder = json.JSONDecoder(parse_float=Decimal)
     while text:
