@@ -1,1 +1,1 @@
-"""What the regulations say, as data."""
+"""The regulations as data."""

@@ -27,9 +27,9 @@ class GamesThatCount(NamedTuple):
 
 
 class OwnUnplayed(Enum):
-    """What an unplayed round of a Swiss is for the participant himself: no term at all; a game
-    against a dummy with his own final score (16.4); or against a virtual opponent, who had his
-    points before that round and draws every later one (C.02 13.15, before September 2023)."""
+    """An unplayed round of a Swiss for the participant himself: no term at all; a game against a
+    dummy with his own final score (16.4); or against a virtual opponent, who had his points before
+    that round and draws every later one (C.02 13.15, before September 2023)."""
 
     NOTHING = "nothing"
     DUMMY = "dummy"
@@ -37,9 +37,9 @@ class OwnUnplayed(Enum):
 
 
 class OpponentsUnplayed(Enum):
-    """What the unplayed rounds of an opponent are worth: the points awarded for them; those, but
-    draws for byes asked for after the last round available to play (16.3.2); a draw each (C.02
-    13.15); or nothing."""
+    """Worth of the unplayed rounds of an opponent: the points awarded for them; those, but draws
+    for byes asked for after the last round available to play (16.3.2); a draw each (C.02 13.15); or
+    nothing."""
 
     AWARDED = "awarded"
     WITHDRAWN_AS_DRAWS = "withdrawn as draws"
@@ -86,12 +86,12 @@ class Edition(NamedTuple):
 
     @property
     def may_deviate(self) -> bool:
-        """Whether an event's own regulations may change single points of Article 16 (16.6)."""
+        """True if an event's own regulations may change single points of Article 16 (16.6)."""
         return self.own_unplayed is OwnUnplayed.DUMMY
 
     @property
     def opponents_unplayed(self) -> OpponentsUnplayed:
-        """What the unplayed rounds of an opponent are worth in a Swiss."""
+        """Worth of the unplayed rounds of an opponent in a Swiss."""
         if self.unplayed_as_draws:
             return OpponentsUnplayed.DRAWS
         if self.withdrawn_as_draws:
@@ -182,7 +182,7 @@ def by_date(start: date | None) -> Edition:
 
 
 class Assumption(Enum):
-    """What was assumed where an event names no edition: the newest, without a date; or the one in
+    """An assumption for an event that names no edition: the newest, without a date; or the one in
     force for FIDE's own events while others still had the older one."""
 
     NO_DATE = "no date"
@@ -190,7 +190,7 @@ class Assumption(Enum):
 
 
 def assumption(identifier: str | None, start: date | None) -> Assumption | None:
-    """What the choice of the edition by the date assumes; None where the date leaves no doubt or
+    """The assumption in the choice of the edition by the date; None if the date leaves no doubt or
     the edition is named."""
     if identifier is not None:
         return None
