@@ -1,4 +1,4 @@
-"""Who was there for fewer than half of the games of a round robin (C.05)."""
+"""Participants with fewer than half of the games of a round robin (C.05)."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Boards:
         return self._endings is not None and self._endings.on_every_board(match)
 
     def _outcomes(self, entry: Entry) -> list[Outcome]:
-        """What the team got on the boards that have a result."""
+        """The team's outcomes on the boards that have a result."""
         boards = self._matches[entry.game].boards
         results = [board.home_result for board in boards]
         known = [result for result in results if result is not None and not result.contradiction]

@@ -47,15 +47,14 @@ class Terms(NamedTuple):
 
 
 class Weighted(NamedTuple):
-    """What the own results count as, by slot, where it is not their points: so many times
-    `unit`."""
+    """Worth of the own results, by slot, if it is not their points: so many times `unit`."""
 
     values: Sequence[int]
     unit: int
 
 
 class Slots:
-    """Where the terms of each participant lie in the columns of the event.
+    """The slots of each participant in the columns of the event.
 
     A slot is an index into such a column; `spans` has a slice of slots for every participant,
     one after the other.
@@ -85,7 +84,7 @@ class Slots:
 
 
 class OpponentsScores(NamedTuple):
-    """What the opponent of every slot counts as, in half-points."""
+    """Score of the opponent of every slot, in half-points."""
 
     scores: list[int]
     #: The slots that do not count.

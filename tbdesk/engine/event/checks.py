@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
 
 
 class Unusable(NamedTuple):
-    """What the engine leaves out: the games (or matches) in `dropped` and the `byes` altogether;
-    the games in `unread` are pending."""
+    """Entries that the engine leaves out: the games (or matches) in `dropped` and the `byes`
+    altogether; the games in `unread` are pending."""
 
     dropped: frozenset[int]
     unread: frozenset[int]
@@ -91,7 +91,7 @@ class Seats:
         self._taken = bytearray(self._size * max(0, tournament.rounds + 1))
 
     def taken(self, round_: int, number: int) -> bool:
-        """Whether somebody has a game or bye in a round."""
+        """True if a participant has a game or bye in a round."""
         return self._taken[round_ * self._size + self.position_of[number]] == 1
 
     def take(self, round_: int, number: int) -> None:
@@ -162,7 +162,7 @@ def _pairings(tournament: Tournament) -> list[_Pairing]:
 
 
 def game_problems(tournament: Tournament, seats: Seats) -> list[Problem]:
-    """What is wrong with each game; the seats of those that count are taken."""
+    """The problem of each game that has one; the seats of the games that count are taken."""
     problems = []
     for index, pairing in enumerate(_pairings(tournament)):
         problem = _game_problem(tournament, pairing, index, seats)

@@ -1,4 +1,4 @@
-"""What was entered into an event and is considered: sound games and byes up to a round."""
+"""The entries of an event that are considered: sound games and byes up to a round."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
@@ -87,7 +87,7 @@ class Entries:
         return last, rounds
 
     def _whole_schedule(self) -> bool:
-        """Whether no round is left to be paired."""
+        """True if no round is left to be paired."""
         faults = {problem.fault for problem in self.problems}
         robin = self._tournament.kind is EventKind.ROUND_ROBIN
         return robin and Fault.ROUNDS_NOT_PAIRED not in faults
@@ -166,8 +166,8 @@ def last_paired_round(rounds: Iterable[int], byes: Iterable[Bye]) -> int:
 
 
 def absent_unpaired(tournament: Tournament, round_: int) -> bool:
-    """Whether who has neither game nor bye in a round of a Swiss counts as absent: in every round
-    that was entered, but for the open ones."""
+    """True if a participant with neither game nor bye in a round of a Swiss counts as absent: in
+    every round that was entered, but for the open ones."""
     entries = Entries(tournament, None)
     swiss = tournament.kind is EventKind.SWISS
     return swiss and round_ <= entries.last and round_ not in entries.open_rounds

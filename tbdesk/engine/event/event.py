@@ -144,7 +144,7 @@ class Event:
         return Boards(self.tournament, self.on(Score.GAME_POINTS).ledger)
 
     def even(self, group: Sequence[int]) -> bool:
-        """Whether the members of a group are level on both scores of a team event."""
+        """True if the members of a group are level on both scores of a team event."""
         views = (self, self.on(self.score and self.score.other))
         return all(len({view.points[member] for member in group}) == 1 for view in views)
 
@@ -160,7 +160,7 @@ class Event:
 
     @property
     def slots(self) -> Slots:
-        """Where the rounds of each participant lie (see Ledger)."""
+        """The slots of each participant (see Ledger)."""
         return self.ledger.slots
 
     @cached_property
@@ -174,7 +174,7 @@ class Event:
 
     @property
     def predetermined(self) -> bool:
-        """Whether the pairings are fixed before the first round (15.2)."""
+        """True if the pairings are fixed before the first round (15.2)."""
         return self.tournament.kind.predetermined
 
     @cached_property
@@ -222,7 +222,7 @@ class Event:
         )
 
     def worth(self, fore: bool = False) -> Worth:
-        """What everybody is worth, to others and to himself; `fore`: as 8.3 takes it."""
+        """Worth of every participant, to others and to himself; `fore`: as 8.3 takes it."""
         return self._unplayed.worth(fore)
 
     def opponents_scores(
@@ -232,7 +232,7 @@ class Event:
         return self._unplayed.opponents_scores(forfeits_as_games, fore)
 
     def worth_to_others(self, policy: OpponentsUnplayed) -> tuple[int, ...]:
-        """What everybody is worth to the opponents by any policy of unplayed rounds."""
+        """Worth of every participant to the opponents, by any policy of unplayed rounds."""
         return self._unplayed.worth_to_others(policy)
 
     def virtual_score(self, slot: int) -> int:
@@ -252,7 +252,7 @@ class Event:
         return bool(self.pending or self.unpaired) or missing or to_come
 
     def left_open(self, round_: int) -> bool:
-        """Whether another round was begun after this one."""
+        """True if another round was begun after this one."""
         return round_ < self.entries.last
 
     @property

@@ -173,7 +173,7 @@ class Ledger:
 
     @cached_property
     def kinds(self) -> list[Kind]:
-        """What every round was."""
+        """The kind of every round."""
         return [_KINDS[code] for code in self._codes]
 
     @cached_property
@@ -205,7 +205,7 @@ class Ledger:
 
     @cached_property
     def black(self) -> list[bool]:
-        """Whether a round was a game with Black."""
+        """True for every round that was a game with Black."""
         end = self._games_end
         return [0 <= side < end and side % 2 == 1 for side in self._sides]
 

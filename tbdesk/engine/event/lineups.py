@@ -1,5 +1,5 @@
-"""What an arbiter is warned about in the line-ups and scores of a team event; he may overrule
-all of it, so every problem is a warning but for results that nobody can read."""
+"""Warnings about the line-ups and scores of a team event. The arbiter may overrule all of them, so
+every problem is a warning but for results that cannot be read."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _ordinary_lineups(
 
 
 def _in_order(players: tuple[int, ...], roster: Mapping[int, int] | None) -> bool:
-    """Whether all are on the roster, in its order; where there is no roster there is no order."""
+    """True if all players are on the roster, in its order; without a roster there is no order."""
     if not roster or not players:
         return True
     places = [roster.get(player, -1) for player in players]
@@ -101,9 +101,8 @@ def _is_ordinary(
     rules: MatchRules,
     ordinary: Collection[_Seated],
 ) -> bool:
-    """Whether there is clearly nothing to say about a match, apart from players that sit in two.
-    Asks of all boards at once what the functions below ask of one, because this is the ordinary
-    case."""
+    """True if a match has clearly no problem, apart from players that sit in two. A quick check of
+    all boards at once, for the ordinary case; the functions below check one board."""
     home, away = lineups
     return (
         match.score is None

@@ -1,4 +1,4 @@
-"""What the matches of a team event came to: results, game points, and the points of each board."""
+"""Endings of the matches of a team event: results, game points, and the points of each board."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -90,13 +90,13 @@ class Endings:
         return MatchEnding(forfeit, home, away)
 
     def on_every_board(self, match: Match) -> bool:
-        """Whether a match was forfeited as a whole and so is won and lost on every board (Article
-        12), whatever stands there: games that were played count for their players alone. Where
-        nothing but forfeits with the same outcome stands on the boards, they are what it counts."""
+        """True if a match was forfeited as a whole and so is won and lost on every board (Article
+        12), whatever stands there: games that were played count for their players alone. If nothing
+        but forfeits with the same outcome stands on the boards, the match counts as these."""
         return match.forfeit is not None and self.of_boards(match).result != match.forfeit
 
     def of_boards(self, match: Match) -> MatchEnding:
-        """What the boards of a match add up to, each as often as it counts; all of them have to be
+        """The sum of the boards of a match, each as often as it counts; all of them have to be
         there."""
         count = len(match.boards)
         if count < self._boards:
@@ -150,8 +150,7 @@ def match_columns(
 
 
 def game_scores(rules: MatchRules, scores: ScoreSystem) -> ScoreSystem:
-    """What a whole match is worth in half game points: all boards won, drawn or lost, and the
-    byes."""
+    """Worth of a whole match in half game points: all boards won, drawn or lost, and the byes."""
     boards = rules.whole_weight
     loss, draw, win, forfeit_loss, forfeit_win = (
         boards * points for points in scores.outcome_points()

@@ -19,8 +19,8 @@ def meeting_problems(
     columns: GameColumns,
     byes: Sequence[Bye],
 ) -> list[Problem]:
-    """What the games, or matches, and byes that count contradict. Other schedules fixed
-    beforehand may have anybody meet as often as they like."""
+    """Contradictions among the games, or matches, and byes that count. In other predetermined
+    schedules two participants may meet as often as the schedule has it."""
     if tournament.kind is EventKind.ROUND_ROBIN:
         return _of_round_robin(tournament, position_of, columns)
     if tournament.kind is EventKind.SWISS:

@@ -1,10 +1,10 @@
-"""What becomes of a term: whether it counts, and by which article not, or with another score."""
+"""Reasons why a term counts, does not count, or counts with another score, with their articles."""
 
 from enum import Enum
 
 
 class Status(Enum):
-    """What became of a term."""
+    """The status of a term."""
 
     COUNTED = "counted"
     CUT_LOW = "cut-low"

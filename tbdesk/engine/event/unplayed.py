@@ -32,7 +32,7 @@ FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
 class Worth(NamedTuple):
-    """What rounds and participants are worth, in half-points."""
+    """Worth of rounds and participants, in half-points."""
 
     #: Of every slot.
     points: list[int]
@@ -79,7 +79,7 @@ class Unplayed:
         self._opponents_scores: dict[tuple[bool, bool], OpponentsScores] = {}
 
     def worth(self, fore: bool) -> Worth:
-        """What everybody is worth; `fore`: with the last round taken as draws (8.3)."""
+        """Worth of rounds and participants; `fore`: with the last round taken as draws (8.3)."""
         return self._last_round_drawn if fore else self._as_scored
 
     @cached_property
@@ -110,14 +110,14 @@ class Unplayed:
         return Worth(points, tuple(scored), tuple(totals), adjusted, drawn)
 
     def adjusted(self, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
-        """What everybody is worth to the opponents; in predetermined pairings nothing is
+        """Worth of every participant to the opponents; in predetermined pairings nothing is
         adjusted (15.2)."""
         if self._predetermined:
             return scored
         return self._by_policy(self._edition.opponents_unplayed, scored, drawn)
 
     def worth_to_others(self, policy: OpponentsUnplayed) -> tuple[int, ...]:
-        """What everybody is worth to the opponents by any policy of unplayed rounds, however the
+        """Worth of every participant to the opponents by any policy of unplayed rounds, however the
         event is paired."""
         return self._by_policy(policy, self._scored, frozenset())
 
@@ -177,7 +177,8 @@ class Unplayed:
         return before + unplayed + scores.draw * self._rounds_after(slot)
 
     def _before(self, slot: int, points: Sequence[int]) -> int:
-        """What somebody has before a round, with what the arbiter gave or took until then."""
+        """Score of a participant before a round, with the points that the arbiter gave or took
+        until then."""
         ledger = self.ledger
         owner, number = ledger.slots.owners[slot], ledger.numbers[slot]
         given = (
