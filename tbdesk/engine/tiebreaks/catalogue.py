@@ -133,8 +133,8 @@ def primary_score(chain: Sequence[Descriptor]) -> Score | None:
 
 
 def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
-    """Where the first tie-break of a type stands in a chain, from 0; None without one. Those that
-    are declared are of the type OUTSIDE."""
+    """Index of the first tie-break of a type in a chain, from 0; None without one. Declared tie-
+    breaks are of the type OUTSIDE."""
     rows = (CATALOGUE.get(descriptor.code) for descriptor in chain)
     return next((place for place, row in enumerate(rows) if row and row.type is type_), None)
 
@@ -181,8 +181,8 @@ def _never_computed(row: TieBreak | None, descriptor: Descriptor, teams: bool) -
 
 
 def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
-    """What an event has not got that a tie-break needs: nobody has a value of it, and it
-    separates nobody."""
+    """Data that a tie-break needs and the event lacks, as a problem; the tie-break has no value for
+    any participant then, and separates none."""
     row = row_of(descriptor.code, tournament.systems)
     never = _never_computed(row, descriptor, tournament.match_rules is not None)
     return _lack(descriptor, row, never, tournament)
@@ -217,7 +217,8 @@ def _unrated(descriptor: Descriptor, tournament: Tournament) -> tuple[int, ...]:
 
 
 def barred(row: TieBreak, kind: EventKind, edition: Edition) -> bool:
-    """Whether an edition bars a tie-break from events of a kind: it is not even offered."""
+    """True if an edition bars a tie-break from events of a kind, so that the dialogs do not offer
+    it."""
     allowed = edition.buchholz_in_round_robins or kind is not EventKind.ROUND_ROBIN
     return row.buchholz and not allowed
 
@@ -259,7 +260,7 @@ class Criterion(NamedTuple):
     unsuited: Problem | None
 
     def lack(self, tournament: Tournament) -> Problem | None:
-        """What an event has not got that the tie-break needs, as `lack` of the catalogue."""
+        """Data that the tie-break needs and the event lacks, as `lack` of the catalogue."""
         return _lack(self.descriptor, self.row, self.never, tournament)
 
 

@@ -10,7 +10,7 @@ Group = tuple[int, ...]
 
 
 class Comparison(NamedTuple):
-    """What the members of a group are compared by."""
+    """A quantity that the members of a group are compared by."""
 
     measure: Measure
     #: The half-points of a member by his position.

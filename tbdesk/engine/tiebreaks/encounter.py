@@ -1,4 +1,4 @@
-"""What came of a tied group that was put in order: every pass over it as data."""
+"""The order found in a tied group: every pass over it as data."""
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
@@ -10,7 +10,7 @@ _Key = TypeVar("_Key")
 
 
 class PassEnding(Enum):
-    """What a pass did."""
+    """The outcome of a pass."""
 
     SEPARATED = "separated"  # all had met; the points put them in order (6.2)
     ALL_LEVEL = "all-level"  # all had met; the points are equal
@@ -22,7 +22,8 @@ class PassEnding(Enum):
 
 
 class Measure(Enum):
-    """What a pass compares: between teams (13.3, Article 12), and outside the regulations."""
+    """The quantity that a pass compares: between teams (13.3, Article 12), and outside the
+    regulations."""
 
     MATCH_POINTS = "MP"
     GAME_POINTS = "GP"

@@ -1,4 +1,4 @@
-"""What the rows of a family have in common: a row says the rest, beside the function that computes
+"""Fields that the rows of a family share: a row has the others, beside the function that computes
 it (see tiebreak.TieBreak)."""
 
 from __future__ import annotations

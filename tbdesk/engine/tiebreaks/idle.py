@@ -32,7 +32,7 @@ class Idle(NamedTuple):
 
 
 def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
-    """What in a chain can decide nothing in an event."""
+    """The tie-breaks of a chain that can decide nothing in an event."""
     idle_places: list[Idle] = []
     asked: dict[Descriptor, int] = {}
     last = next(
@@ -70,8 +70,8 @@ def _plain(descriptor: Descriptor, chain: Sequence[Descriptor]) -> Descriptor:
 
 
 def _is_a_value(descriptor: Descriptor, event: Tournament) -> bool:
-    """Whether a tie-break has the same value for somebody wherever it stands; a direct encounter
-    looks at those who are still level."""
+    """True if a tie-break has the same value at any place of a chain; a direct encounter depends on
+    the participants who are still level."""
     row = row_of(descriptor.code, event.systems)
     return row is not None and row.order is None and not row.between_even
 

@@ -1,4 +1,4 @@
-"""What tie-breaks an event may declare beside those that the program has."""
+"""Tie-breaks that an event may declare beside those of the program."""
 
 from __future__ import annotations
 
@@ -48,6 +48,6 @@ def check_others(declared: Declared, own: Own) -> None:
 
 
 def _has_values(code: str) -> bool:
-    """Whether a tie-break is a function that gives values, and no order."""
+    """True if a tie-break is a function that gives values, and no order."""
     row = CATALOGUE.get(code)
     return row is not None and row.terms is not None

@@ -1,4 +1,4 @@
-"""What a row of the catalogue is: a tie-break with its functions, modifiers and scales."""
+"""The row of the catalogue: a tie-break with its functions, modifiers and scales."""
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
@@ -30,10 +30,10 @@ Later = Mapping[int, tuple[tuple[bool, int], ...]]
 
 
 class Around(NamedTuple):
-    """What is around a criterion in its chain, found when somebody asks. table: everybody who is
-    ranked, in the groups that the criteria before it leave, best first; later: by position, what
-    the criteria after it say that have values, the greater the better; None where a value of these
-    is not known."""
+    """The other criteria of a chain, seen from one of them and computed lazily. table: all ranked
+    participants in the groups that the criteria before it leave, best first; later: by position,
+    the values of the criteria after it, the greater the better; None if one of these values is not
+    known."""
 
     table: Callable[[], Sequence[tuple[int, ...]]]
     later: Callable[[], Later]
@@ -64,8 +64,9 @@ class Type(Enum):
 
 
 class Part(Enum):
-    """What a table shows of a term; MARK, why it does not count, is shown wherever there is one.
-    WEIGHT stands in place of POINTS where the own result counts as something else."""
+    """A part of a term that a table shows; MARK, the reason why it does not count, is shown for
+    every term that has one. WEIGHT stands in place of POINTS if the own result counts as another
+    amount."""
 
     OPPONENT = auto()
     COLOUR = auto()
@@ -174,7 +175,7 @@ def on_secondary_score(event: Event, descriptor: Descriptor) -> Event:
 
 
 class Need(Enum):
-    """What a tie-break is computed from and not every event has (see catalogue.lack)."""
+    """Data that a tie-break is computed from and that an event may lack (see catalogue.lack)."""
 
     MATCH_SCORES = "match points and game points"
     BOARDS = "boards of matches"
@@ -281,7 +282,7 @@ class TieBreak(NamedTuple):
         return self.by_table or self.draws_last_round(descriptor)
 
     def draws_last_round(self, descriptor: Descriptor) -> bool:
-        """Whether the last round is taken as draws (8.3)."""
+        """True if the last round is taken as draws (8.3)."""
         return self.fore or descriptor.fore
 
     def evaluated(self, event: Event, descriptor: Descriptor) -> tuple[TermTable, Values]:

@@ -46,7 +46,8 @@ def of_boards(
 
 
 def _board_weights(declared: Declared, boards: int, width: int) -> list[Fraction]:
-    """What a point on every board counts, from the first board on; none beyond those of a match."""
+    """Weight of a point on every board, from the first board on; none beyond the boards of a
+    match."""
     if isinstance(declared.times, tuple):
         given = declared.times[:width]
         return [*given, *[Fraction()] * (width - len(given))]

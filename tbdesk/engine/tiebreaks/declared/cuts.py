@@ -1,4 +1,4 @@
-"""What is cut of a declared tie-break."""
+"""Cuts of a declared tie-break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the opponent of a round counts as in a declared tie-break."""
+"""The opponent's quantity in the terms of a declared tie-break."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Lookup = Callable[[Descriptor], TieBreak]
 
 
 class Quantities(NamedTuple):
-    """What the opponent of every slot counts as."""
+    """The quantity of the opponent of every slot."""
 
     #: So many times `unit`.
     values: Sequence[int]
@@ -49,7 +49,7 @@ def least_points(share: Fraction, event: Event, descriptor: Descriptor | None = 
 def quantities(
     declared: Declared, lookup: Lookup, event: Event, descriptor: Descriptor
 ) -> Quantities:
-    """What the opponent of every slot counts as."""
+    """The quantity of the opponent of every slot."""
     if declared.own_unplayed is OwnUnplayed.DUMMY:
         opponents = event.opponents_scores()
         return Quantities(opponents.scores, 2, opponents.marks, opponents)
@@ -117,7 +117,7 @@ def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
 
 
 def _places(declared: Declared, event: Event) -> Quantities:
-    """What the places of the opponents are worth in the table after the round before the last.
+    """Worth of the opponents' places in the table after the round before the last.
 
     The first table is that of the pairing numbers. After every round the next one is made of the
     values of all rounds until then, with the places of the table before it; who are level stay in
@@ -138,7 +138,7 @@ def _places(declared: Declared, event: Event) -> Quantities:
 
 
 def _by_places(declared: Declared, event: Event, table: Sequence[int]) -> _Rounds:
-    """What everybody is worth by the places of a table, as the opponent of every slot."""
+    """Worth of every participant by the places of a table, as the opponent of every slot."""
     top = (3 * len(table) + 1) // 2 if declared.top is None else declared.top
     worth = [0] * len(event.numbers)
     for place, position in enumerate(table):
@@ -172,7 +172,7 @@ def _forfeits_taken_for_games(declared: Declared, event: Event) -> frozenset[Kin
 
 
 def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -> _Rounds:
-    """What everybody is worth, `unit` times, as the opponent of every slot; own rounds that were
+    """Worth of every participant, `unit` times, as the opponent of every slot; own rounds that were
     not played as they are declared."""
     ledger = event.ledger
     games = _forfeits_taken_for_games(declared, event)

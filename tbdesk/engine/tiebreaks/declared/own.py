@@ -1,4 +1,4 @@
-"""What the own result of a round counts as in a declared tie-break."""
+"""The own factor of the terms of a declared tie-break: the worth of a round's result."""
 
 from __future__ import annotations
 

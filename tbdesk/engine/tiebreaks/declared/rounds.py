@@ -101,7 +101,7 @@ def _own_terms(declared: Declared, event: Event, own: Weighted) -> TermTable:
 
 
 def _added(declared: Declared, event: Event) -> list[tuple[Reason, list[Fraction]]]:
-    """What is added once for everybody, and why."""
+    """Amounts that are added once for every participant, with their reasons."""
     added = []
     if declared.unplayed_points:
         added.append((Reason.WITHOUT_PLAY, _unplayed_points(event, declared.unplayed_points)))

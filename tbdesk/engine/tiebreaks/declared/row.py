@@ -152,7 +152,8 @@ def _is_by_table(declared: Declared, other: TieBreak | None) -> bool:
 
 
 def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:
-    """What a chain may add: a cut where none is declared, and what the other one may carry."""
+    """Modifiers that a chain may add: a cut unless one is declared, and those of the other tie-
+    break."""
     modifiers = set()
     if not declared.cut and declared.each is Each.ROUND and declared.times is not Times.PLACE:
         if declared.combine is Combine.RUNNING or declared.cut_by is CutBy.FIRST_ROUND:

@@ -28,7 +28,7 @@ class Example(NamedTuple):
 
 
 class SystemsFile(NamedTuple):
-    """What a file of systems holds."""
+    """The contents of a file of systems."""
 
     id: str
     systems: tuple[Declared, ...]

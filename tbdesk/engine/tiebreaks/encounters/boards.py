@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 
 
 class Step(NamedTuple):
-    """What is compared at once: the points on some boards, from 0, or the board count."""
+    """One comparison: the points on some boards, from 0, or the board count."""
 
     measure: Measure
     boards: range

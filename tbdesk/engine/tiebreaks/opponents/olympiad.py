@@ -88,7 +88,7 @@ def _opponents(event: Event) -> OpponentsScores:
 
 
 def _unpaired_points(event: Event) -> list[int]:
-    """What its rounds without a pairing give every team beyond what it got for them."""
+    """Points of every team for rounds without a pairing, beyond those it was given for them."""
     opponents, points, kinds = event.ledger.opponents, event.ledger.points, event.ledger.kinds
     beyond = [0] * len(event.numbers)
     for slot, owner in enumerate(event.slots.owners):

@@ -12,8 +12,8 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, Recount, hundredths
 
 
 def factor(event: Event, descriptor: Descriptor) -> int:
-    """What the Buchholz is divided by: /Kn, else the most primary points of the event divided
-    by the most secondary points of a match, rounded down (at least 1)."""
+    """Divisor of the Buchholz: /Kn, else the most primary points of the event divided by the most
+    secondary points of a match, rounded down (at least 1)."""
     if descriptor.factor is not None:
         return descriptor.factor
     most = event.secondary_view.scores.win

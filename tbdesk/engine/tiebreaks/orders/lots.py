@@ -37,7 +37,7 @@ class Record(NamedTuple):
 
 
 def are_drawn(chain: Iterable[Descriptor]) -> bool:
-    """Whether a chain asks for a drawing of lots."""
+    """True if a chain has a drawing of lots."""
     return any(descriptor.code == CODE for descriptor in chain)
 
 
@@ -73,7 +73,7 @@ def with_seed(tournament: Tournament, seed: str) -> Tournament:
 
 
 def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem | None:
-    """What there is to say of a drawing without a seed that the event keeps."""
+    """Problem of a drawing for which the event keeps no seed; None if it keeps one."""
     if not are_drawn(chain) or spelled(tournament.lots_seed):
         return None
     seed = seed_of(tournament)

@@ -49,7 +49,7 @@ def papi_performance(event: Event, table: TermTable) -> Sequence[int | None]:
 
 
 def bonus(half_points: int, games: int) -> Fraction:
-    """What is added for so many points: between two whole percentages in proportion.
+    """Rating points added for a score: between two whole percentages in proportion.
 
     Papi counts the part of a percentage from the lower one also where the points are less than
     half, so that 33.33% take off 117 and a third of the step to 125, not two thirds of it.
