@@ -53,12 +53,12 @@ class Column(NamedTuple):
 
     @property
     def lowest_first(self) -> bool:
-        """Whether the smaller value is the better one."""
+        """True if the smaller value is the better one."""
         return self.tiebreak is not None and self.tiebreak.ascending != self.descriptor.reverse
 
     @property
     def opponents(self) -> OpponentsScores | None:
-        """What the scores of the terms are, where they are those of the opponents."""
+        """The opponents' scores, if the scores of the terms are those; else None."""
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
 
     def why(self, slot: int) -> Reason | None:
@@ -68,7 +68,7 @@ class Column(NamedTuple):
 
     @property
     def weights(self) -> Weighted | None:
-        """What the own results count as, where it is not their points."""
+        """Worth of the own results, if it is not their points; else None."""
         return self.terms.weights if isinstance(self.terms, TermTable) else None
 
     @property
@@ -84,12 +84,12 @@ class Column(NamedTuple):
 
     @property
     def draws_last_round(self) -> bool:
-        """Whether the last round is taken as draws (8.3)."""
+        """True if the last round is taken as draws (8.3)."""
         return self.tiebreak is not None and self.tiebreak.draws_last_round(self.descriptor)
 
     @property
     def has_own_terms(self) -> bool:
-        """Whether values have terms that come from no game or bye, beside those that do."""
+        """True if values have terms that come from no game or bye, beside those that do."""
         terms = self.terms
         return isinstance(terms, TermTable) and (bool(terms.extra) or _mixed(terms.rows or ()))
 
@@ -102,7 +102,7 @@ class Column(NamedTuple):
 
 
 def _mixed(rows: Sequence[int]) -> bool:
-    """Whether some terms come from an entry of a card and others do not."""
+    """True if some terms come from an entry of a card and others do not."""
     return min(rows, default=0) < 0 <= max(rows, default=-1)
 
 

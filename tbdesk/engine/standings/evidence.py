@@ -1,5 +1,5 @@
-"""What lies behind a value besides its terms: the trial of a performance, the rounds of a team on
-its boards, the points that a Fore Buchholz takes."""
+"""Evidence for a value besides its terms: the trial of a performance, the rounds of a team on its
+boards, the points that a Fore Buchholz takes."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Row(NamedTuple):
 
     @property
     def is_rest(self) -> bool:
-        """Whether the term is of a round in which the participant rested."""
+        """True if the term is of a round in which the participant rested."""
         return self.entry is None and self.round is not None
 
     @property
@@ -206,7 +206,7 @@ _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
 
 
 def own_factor(event: Event, column: Column, slot: int) -> Fraction:
-    """What the own result of a round counts as: its points, or its weight."""
+    """Worth of the own result of a round: its points, or its weight."""
     if column.weights is not None:
         return Fraction(column.weights.values[slot], column.weights.unit)
     return exact(points_as_taken(event, column)[slot])

@@ -1,4 +1,4 @@
-"""Who stands at another place in one table than in another."""
+"""Participants whose place differs between two tables."""
 
 from __future__ import annotations
 

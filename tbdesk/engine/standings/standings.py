@@ -197,7 +197,7 @@ def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Itera
 
 
 def _around(event: Event, criteria: _Criteria, place: int) -> Around:
-    """What is around a place of a chain, found once for all groups."""
+    """The criteria around a place of a chain, computed once for all groups."""
     before, after = criteria[:place], criteria[place + 1 :]
     return Around(cache(partial(_table, event, before)), cache(partial(_later, event, after)))
 
@@ -253,8 +253,8 @@ def column(
 
 
 def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
-    """What is wrong with an event and its chain: the open problems, and the warnings that the
-    arbiter leaves as they are, with his notes. Raises DescriptorError as `compute`."""
+    """The problems of an event and its chain: the open ones, and the warnings that the arbiter
+    leaves as they are, with his notes. Raises DescriptorError as `compute`."""
     criteria = _criteria(tuple(chain), event.tournament, event.edition)
     return _checked(event, criteria, [criterion.lack(event.tournament) for criterion in criteria])
 
@@ -279,7 +279,8 @@ def _checked(
 def _chain_problems(
     event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
 ) -> list[Problem]:
-    """What in a chain does not suit an event, and what leaves a column of it empty."""
+    """Problems of a chain: tie-breaks that do not suit the event, and the reasons for empty
+    columns."""
     problems = []
     for criterion, lack in zip(criteria, lacks, strict=True):
         if criterion.unsuited:

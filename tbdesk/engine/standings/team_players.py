@@ -30,7 +30,7 @@ class Seat(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What a player made, overall or on one board."""
+    """The record of a player, overall or on one board."""
 
     #: The player's number, and the team's.
     player: int
@@ -89,14 +89,14 @@ def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[in
 
 
 def records(tournament: Tournament, after: int | None = None) -> tuple[Record, ...]:
-    """What every player made over all boards, in the order of the tournament's list."""
+    """The record of every player over all boards, in the order of the tournament's list."""
     return _records(tournament, seats(tournament, after))
 
 
 def board_records(
     tournament: Tournament, after: int | None = None
 ) -> Mapping[int, tuple[Record, ...]]:
-    """What the players made on each board, from 1; whoever never sat there is not in it."""
+    """The records of the players on each board, from 1; a player who never sat there has none."""
     by_board: dict[int, list[Seat]] = defaultdict(list)
     for seat in seats(tournament, after):
         by_board[seat.board + 1].append(seat)
@@ -161,7 +161,7 @@ def _performance(
 
 
 def _rating(tournament: Tournament, player: Player | None, seat: Seat) -> int | None:
-    """What an opponent counts as."""
+    """The rating that an opponent counts as."""
     if player is None:
         return None
     rating = tournament.rating_in(player, tournament.matches[seat.match].round)

@@ -1,4 +1,4 @@
-"""Who left a round robin so early that the final table may do without him."""
+"""Participants who left a round robin so early that the final table may do without them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 
 
 class Exclusion(NamedTuple):
-    """What another choice of excluded participants changes."""
+    """The effect of another choice of excluded participants."""
 
     #: The standings before and after.
     before: Standings
@@ -25,7 +25,7 @@ class Exclusion(NamedTuple):
 
 
 def exclusion(tournament: Tournament, excluded: tuple[int, ...], rules: Edition) -> Exclusion:
-    """What it does to exclude these pairing numbers, and no others, from an event."""
+    """The effect of excluding these pairing numbers, and no others, from an event."""
     changed = tournament._replace(excluded=excluded)
     before, after = _counting(tournament), _counting(changed)
     return Exclusion(

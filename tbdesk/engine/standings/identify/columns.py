@@ -55,8 +55,8 @@ def _level(before: Sequence[Printed], event: Event) -> list[Group]:
 
 
 class _Phase(NamedTuple):
-    """What is tried of the columns that nothing has given yet; of small tables, which much gives by
-    chance, also where something has."""
+    """A trial of the columns that nothing has given yet; of small tables, which many tie-breaks
+    give by chance, also of columns that a tie-break has given."""
 
     tried: Callable[[Values], Sequence[Descriptor]]
     compare: Callable[[Search, Descriptor, Values], None]

@@ -22,7 +22,7 @@ def _beside(shown: Shown, unit: int) -> tuple[int, int]:
 
 
 def is_shown_as(value: Fraction, printed: Fraction, decimals: int, shown: Shown) -> bool:
-    """Whether a value is printed so with a number of decimals."""
+    """True if a value is printed so with a number of decimals."""
     tens = 10**decimals
     below, above = _beside(shown, value.denominator)
     apart: int = value.numerator * tens - int(printed * tens) * value.denominator

@@ -18,8 +18,8 @@ from tbdesk.engine.standings.identify.values import Values
 
 
 class Why(Enum):
-    """What would give the printed value: other rules, the same tie-break with other modifiers, or
-    one term that was left out, counted, or worth something else."""
+    """A cause of the printed value: other rules, the same tie-break with other modifiers, or one
+    term that was left out, counted, or given another worth."""
 
     OTHER_RULES = "other-rules"
     OTHER_MODIFIERS = "other-modifiers"
@@ -50,7 +50,7 @@ class Cause(NamedTuple):
 
 
 def cause(values: Values, printed: Printed, fit: Fit, difference: Difference) -> Cause | None:
-    """What would give the printed value in a row; None where nothing that is known does."""
+    """The cause of the printed value in a row; None if no known one gives it."""
     rules, position = fit.rules[0], difference.position
     computed, _ = values.column(fit.descriptor, rules, ())
     if fit.in_encounter or computed.tiebreak is None or computed.tiebreak.order is not None:

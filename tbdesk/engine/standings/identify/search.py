@@ -1,4 +1,4 @@
-"""What has been found of one printed column."""
+"""The search for the tie-breaks of one printed column."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LARGE, _LEFT_ALONE = 40, 8
 
 
 class Search:
-    """What has been found of one printed column."""
+    """The tie-breaks found for one printed column."""
 
     def __init__(self, values: Values, printed: Printed, tied: Sequence[Group]) -> None:
         self._values = values
@@ -34,7 +34,8 @@ class Search:
         self._seen: set[Fit] = set()
 
     def is_usual(self, descriptor: Descriptor) -> bool:
-        """Whether it is tried with what is rare: one the heading may mean, or a usual one."""
+        """True if a tie-break is tried with rare rules: one the heading may mean, or a usual
+        one."""
         row = catalogue.CATALOGUE.get(descriptor.code)
         return (row is not None and row.usual) or any(
             named.code == descriptor.code for named in self._printed.named
@@ -42,12 +43,12 @@ class Search:
 
     @property
     def is_small(self) -> bool:
-        """Whether much gives the column by chance."""
+        """True if many tie-breaks give the column by chance."""
         return len(self._printed.values) < _LARGE
 
     def may_be_changed(self, descriptor: Descriptor) -> bool:
-        """Whether a change of 16.6 may make a tie-break the printed column: some of the rows have
-        to be right without it. Of a small table nothing is known so."""
+        """True if a change of 16.6 may make a tie-break the printed column: some of the rows have
+        to be right without it. A small table cannot rule it out."""
         if self._is_named(descriptor) or self.is_small:
             return True
         most = len(self._printed.values) * (_LEFT_ALONE - 1) // _LEFT_ALONE
@@ -145,7 +146,7 @@ class Search:
         return descriptor in self._printed.named
 
     def identified(self) -> Identified:
-        """What fits, best first."""
+        """The tie-breaks that fit, best first."""
         exact = sorted(self.exact, key=self._rank)
         near = sorted(self._near, key=lambda fit: (len(fit.differing), self._rank(fit)))
         named = [fit for fit in near if self._is_named(fit.descriptor)][:1]
@@ -184,7 +185,7 @@ def _has_values(computed: Column) -> bool:
 
 
 def _is_known(descriptor: Descriptor, edition: Edition) -> bool:
-    """Whether an edition has a tie-break and its modifiers."""
+    """True if an edition has a tie-break and its modifiers."""
     return descriptor.code not in edition.unknown_codes and not any(
         code == descriptor.code and getattr(descriptor, name)
         for code, name in edition.unknown_modifiers

@@ -17,7 +17,8 @@ _OF_2009 = {"VBH": "BH", "VSB": "SB"}
 
 
 def is_synonym(tournament: Tournament, first: Fit, second: Fit) -> bool:
-    """Whether two that give the same column are the same by definition, not in this event alone."""
+    """True if two fits that give the same column are the same by definition, not in this event
+    alone."""
     if first._replace(descriptor=second.descriptor, rules=second.rules) != second:
         return False
     meant = set(_meanings(tournament, first))
@@ -25,7 +26,7 @@ def is_synonym(tournament: Tournament, first: Fit, second: Fit) -> bool:
 
 
 def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:
-    """What a tie-break is under each of its rules, whatever it is called."""
+    """The meaning of a tie-break under each of its rules, without its name."""
     modifiers = fit.descriptor._replace(code="")
     declared = catalogue.declared_of(fit.descriptor.code, tournament.systems)
     if declared is None:
@@ -40,7 +41,7 @@ def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:
 
 
 def _anonymous(declared: Declared) -> Declared:
-    """What it counts, without what it is called and how many decimals are shown."""
+    """A declaration without its names and the number of decimals shown."""
     return declared._replace(
         code="",
         names=(),

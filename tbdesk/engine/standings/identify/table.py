@@ -35,7 +35,7 @@ class Order(NamedTuple):
 
 
 class Identification(NamedTuple):
-    """What gives the columns and the places of a table."""
+    """The tie-breaks that give the columns and the places of a table."""
 
     values: Values
     columns: tuple[Identified, ...]
@@ -115,8 +115,8 @@ def _is_under(rules: Rules, fits: Iterable[Fit]) -> bool:
 def _systems(
     identification: Identification, chains: Iterable[Chain]
 ) -> Iterator[tuple[Chain, Rules]]:
-    """What the places are compared with: the chain of the columns and that of the event under
-    every edition, others under the rules of the columns."""
+    """The chains and rules that the places are compared with: the chain of the columns and that of
+    the event under every edition, others under the rules of the columns."""
     own = identification.values.own if identification.rules is None else identification.rules
     every = dict.fromkeys((own, *identification.values.editions))
     first = [

@@ -136,7 +136,7 @@ def with_scores(tournament: Tournament, scores: ScoreSystem | None) -> Tournamen
 
 
 def _in_proportion(first: ScoreSystem, second: ScoreSystem) -> bool:
-    """Whether two systems give the same but for a factor, as 1-½-0 and 2-1-0 do."""
+    """True if two systems are the same but for a factor, as 1-½-0 and 2-1-0 are."""
     pairs = ((first.win, second.win), (first.draw, second.draw), (first.loss, second.loss))
     return all(a * d == b * c for (a, b), (c, d) in combinations(pairs, 2))
 

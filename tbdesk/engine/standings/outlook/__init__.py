@@ -1,1 +1,1 @@
-"""Who can still finish where, over all that the missing games may bring."""
+"""Places that participants can still reach, over all outcomes of the missing games."""

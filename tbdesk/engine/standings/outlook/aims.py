@@ -1,4 +1,4 @@
-"""What somebody may want of the games that are missing, and why nothing can be said of it."""
+"""Aims of a participant for the missing games, and the reasons why an outlook is refused."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tbdesk.engine.errors import EngineError
 
 
 class Goal(Enum):
-    """What somebody may want. FIRST: the first place; TOP: one of so many first places; ABOVE: a
-    better place than somebody else. A shared place will do for the first two."""
+    """A goal of a participant. FIRST: the first place; TOP: one of so many first places; ABOVE: a
+    better place than a rival. A shared place will do for the first two."""
 
     FIRST = "first"
     TOP = "top"

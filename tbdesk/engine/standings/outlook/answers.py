@@ -1,4 +1,5 @@
-"""Whether an aim is reached, of everybody who may have it, in the outcomes of the open games."""
+"""Answers if an aim is reached, for every participant who may have it, in the outcomes of the open
+games."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ class Answers:
         return joined
 
     def matter(self, start: int, group: Group) -> bool:
-        """Whether an answer depends on the order of some who are level from a place on."""
+        """True if an answer depends on the order of participants who are level from a place on."""
         if self._aim is None:
             return False
         if self._target in group:

@@ -1,4 +1,4 @@
-"""What a question about an event depends on: a diagram of decisions over its open games.
+"""Decision diagrams: the answer to a question about an event, over its open games.
 
 A diagram answers a question for every combination of endings. A node asks for the ending of one
 game and has a child for each; games that make no difference are left out, and equal parts are
@@ -166,7 +166,7 @@ class Diagram:
         return list(prime(node))
 
     def _both(self, first: int, second: int) -> int:
-        """Where two diagrams of NO and YES both say yes."""
+        """The diagram that says yes if both of two diagrams of NO and YES do."""
         if first == second or second == YES:
             return first
         if first == YES or NO in (first, second):
@@ -186,7 +186,7 @@ class Diagram:
         return self.node(asked, tuple(map(self._both, *below)))
 
     def holds(self, way: Way, node: int) -> bool:
-        """Whether a way leads to nothing but YES."""
+        """True if a way leads to nothing but YES."""
         if node in (NO, YES):
             return node == YES
         game, children = self._nodes[node]

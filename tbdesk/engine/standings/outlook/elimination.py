@@ -1,5 +1,5 @@
-"""Who has reached the places an event is about, and who no longer can: champion, promoted,
-relegated."""
+"""Participants who have reached the places an event is about, and those who no longer can:
+champion, promoted, relegated."""
 
 from __future__ import annotations
 

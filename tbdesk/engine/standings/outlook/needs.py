@@ -1,4 +1,4 @@
-"""What an aim takes, from the diagram of the outcomes in which it is reached."""
+"""Conditions of an aim, from the diagram of the outcomes in which it is reached."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def needs(
     gains: Sequence[Sequence[tuple[int, int]]],
     order: Sequence[int],
 ) -> Needs:
-    """What the aim takes of a participant, by the node of the diagram that answers for him.
+    """The conditions of a participant's aim, by the node of the diagram that answers for him.
 
     The diagram asks the open games in `order`. gains: of every game what its endings bring to
     either side.
@@ -50,7 +50,7 @@ def _own(
     gains: Sequence[Sequence[tuple[int, int]]],
     order: Sequence[int],
 ) -> tuple[Own, ...]:
-    """What the own games say, the best of their endings first."""
+    """The answers of the own games, the best of their endings first."""
     asked = [
         (depth, games[place].black == position)
         for depth, place in enumerate(order)

@@ -35,9 +35,9 @@ _Parts = tuple[Part, ...]
 
 @dataclass(slots=True)
 class _Levels:
-    """What an order by points says of the outcomes with it: who is level with others, as far as
-    that order can change anything; who is first, where that is one; and the answers about the aim,
-    of those who are level as if they stayed so."""
+    """The result of an order by points for the outcomes with it: the participants who are level, as
+    far as their order can change anything; the leader, if there is one; and the answers about the
+    aim, of level participants as if they stayed so."""
 
     tied: _Parts
     leader: int | None
@@ -45,8 +45,8 @@ class _Levels:
 
 
 class _Step(NamedTuple):
-    """What a tie-break makes of a group that was level: the participants it leaves alone, the
-    groups that are level still, and the first, where it says so."""
+    """The effect of a tie-break on a group that was level: the participants it leaves alone, the
+    groups that are level still, and the leader, if the tie-break decides it."""
 
     alone: list[Part]
     tied: list[Part]
@@ -163,8 +163,8 @@ class Search:
         return self._answers.joined(depth, below)
 
     def _settled(self, depth: int, packed: int) -> Answered | None:
-        """What comes of all outcomes below, where points alone tell: who is first, that nobody gets
-        a place he has not had, and the answers. None where they do not."""
+        """The answers for all outcomes below, if points alone decide them: the leader, no new place
+        for any participant, and the answers. None if points do not decide."""
         if not self._by_points:
             return None
         everybody = self._points.unpack(packed)
@@ -210,8 +210,8 @@ class Search:
         return tuple(answers)
 
     def _read_levels(self, points: Sequence[int]) -> _Levels:
-        """What the order by points says. When it is met for the first time, the places of
-        participants that are level with nobody are noted."""
+        """The result of the order by points. The first time that an order is met, the places of
+        participants who are level with no other are noted."""
         parts = self._by_first(points)
         levels = self._orders.get(parts)
         if levels is not None:
@@ -242,8 +242,8 @@ class Search:
         return tuple(parts)
 
     def _matters(self, start: int, group: Group) -> bool:
-        """Whether the order of some who are level can change anything: who is first, the best or
-        the worst place of one of them, or an answer."""
+        """True if the order of level participants can change anything: the leader, the best or the
+        worst place of one of them, or an answer."""
         if start == 0:
             return True
         if self._answers.matter(start, group):
@@ -274,8 +274,8 @@ class Search:
         return [*parts, *tied]
 
     def _apart(self, place: int, tied: _Parts, outcome: Outcome) -> _Step | None:
-        """What one tie-break of the chain does; the places of participants it leaves alone are
-        noted. None where it cannot be computed."""
+        """The effect of one tie-break of the chain; the places of participants it leaves alone are
+        noted. None if it cannot be computed."""
         endings = self._ties.decisive(place, tied, outcome)
         key = None if endings is None else (place, tied, *endings)
         step = self._steps.get(key) if key else None
@@ -303,5 +303,5 @@ class Search:
         return step
 
     def prospect(self, position: int) -> Prospect:
-        """What was found of the participant at a position, without what the aim takes."""
+        """The prospect of the participant at a position, without the conditions of the aim."""
         return self._places.prospect(position)

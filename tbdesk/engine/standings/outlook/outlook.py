@@ -1,4 +1,4 @@
-"""Who can still finish where: the standings over all outcomes of the games that are missing.
+"""Places that participants can still reach: the standings over all outcomes of the missing games.
 
 Only games that are paired are looked at, and only endings over the board: a forfeit is none that
 anybody plays for. Numbers of outcomes are counts, and no chances.
@@ -30,7 +30,7 @@ MOST_OUTCOMES = 3**14
 
 
 class Outlook(NamedTuple):
-    """What may become of everybody."""
+    """The prospects of all participants."""
 
     standings: Standings
     games: tuple[OpenGame, ...]
@@ -52,7 +52,8 @@ Steps = Generator[Reached, None, Outlook]
 
 
 def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCOMES) -> Steps:
-    """Who can still finish where; in short steps, so that it can be shown and cancelled.
+    """Compute the places that participants can still reach; in short steps, so that the search can
+    be shown and cancelled.
 
     Of rounds that are not paired yet nothing is looked at. Complete for up to `most` outcomes.
     Raises OutlookError before the first round, where pairings are missing, boards that count are
@@ -127,16 +128,16 @@ def _pairs_missing(event: Event) -> list[tuple[int, ...]]:
 
 
 def _of_boards(event: Event, descriptor: Descriptor) -> bool:
-    """Whether a tie-break of teams goes by single boards, which no score tells: nobody's value is
-    known where the open matches have ended in scores alone."""
+    """True if a tie-break of teams depends on single boards, which no score gives: its values are
+    not known if the open matches have ended in scores alone."""
     row = catalogue.row_of(descriptor.code, event.tournament.systems)
     needs_boards = row is not None and Need.BOARDS in row.needs
     return needs_boards or bool(column(event, descriptor, []).not_known)
 
 
 def _results_alone(standings: Standings) -> bool:
-    """Whether a chain of teams goes by match points alone, so that all scores with one result are
-    the same."""
+    """True if a chain of teams depends on match points alone, so that all scores with one result
+    are the same."""
     event = standings.event
     for descriptor in standings.chain:
         row = catalogue.row_of(descriptor.code, event.tournament.systems)
@@ -148,5 +149,5 @@ def _results_alone(standings: Standings) -> bool:
 
 
 def _by_points(event: Event, chain: Sequence[Descriptor]) -> bool:
-    """Whether a chain ranks by the points first."""
+    """True if a chain ranks by the points first."""
     return chain[0].code == POINTS_CODES[event.primary]

@@ -19,8 +19,8 @@ Measure = Callable[[Sequence[int]], Values]
 
 
 def is_pair_sum(descriptor: Descriptor, event: Event) -> bool:
-    """Whether everybody's value of a tie-break is such a sum: nothing is cut, and nothing is the
-    lesser of two scores, as that of a dummy is."""
+    """True if all values of a tie-break are such sums: nothing is cut, and no term is the lesser of
+    two scores, as that of a dummy is."""
     plain = Descriptor(descriptor.code, reverse=descriptor.reverse)
     row = catalogue.CATALOGUE.get(descriptor.code)
     usual = event.predetermined or not event.ledger.unusual
@@ -68,7 +68,7 @@ class PairSums:
         return value
 
     def _single(self, single: tuple[int, int], games: int) -> Values:
-        """What one ending adds to everybody's value."""
+        """The amounts that one ending adds to all values."""
         game, ending = single
         chosen = [0] * games
         chosen[game] = ending
@@ -78,7 +78,7 @@ class PairSums:
         return added
 
     def _pair(self, key: tuple[int, int, int, int], games: int) -> Values:
-        """What two endings add to everybody's value beyond what each of them does."""
+        """The amounts that two endings add to all values beyond those of each of them."""
         game, ending, rival, theirs = key
         chosen = [0] * games
         chosen[game], chosen[rival] = ending, theirs

@@ -18,7 +18,7 @@ class PlacesSoFar:
         self.first = [0] * participants
 
     def would_change(self, position: int, best: int, worst: int) -> bool:
-        """Whether somebody has not yet had, alone, the best and the worst of some places."""
+        """True if a participant has not yet had, alone, the best and the worst of some places."""
         best_so_far, worst_so_far = self._best[position], self._worst[position]
         return (
             best < best_so_far
@@ -47,7 +47,7 @@ class PlacesSoFar:
                 self.first[position] += 1
 
     def prospect(self, position: int) -> Prospect:
-        """What was found of a participant, without what the aim takes."""
+        """The prospect of a participant, without the conditions of the aim."""
         return Prospect(
             position,
             self._best[position] + 1,

@@ -172,9 +172,9 @@ State = tuple[tuple[int, int], ...]
 
 
 def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> bool | None:
-    """Whether the games can end with no more than so many participants that pass: game by game,
-    with the states of what those have gained that the games to come can still decide. None where
-    these are too many."""
+    """True if the games can end with no more than so many participants that pass: game by game,
+    with the states of their gains that the games to come can still decide. None if these are too
+    many."""
     to_come = _to_come(ordered)
     states: dict[State, int] = {(): 0}
     for meeting, rest in zip(ordered, to_come, strict=True):

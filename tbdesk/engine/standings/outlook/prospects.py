@@ -1,4 +1,4 @@
-"""What may become of a participant, and what an aim takes of him."""
+"""Prospects of a participant, and the conditions of an aim."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tbdesk.engine.standings.outlook.decisions import Way
 
 
 class Own(NamedTuple):
-    """What the own open games alone say about an aim: how they end (the places of the endings, in
-    the order of the outlook's games), and in how many of so many outcomes it is then reached."""
+    """The share of the own open games in an aim: their endings (the places of the endings, in the
+    order of the outlook's games), and in how many of so many outcomes the aim is then reached."""
 
     games: tuple[tuple[int, int], ...]
     reached: int
@@ -17,7 +17,7 @@ class Own(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """What an aim takes."""
+    """The conditions of an aim."""
 
     #: How many outcomes reach it, and how many of them only with others on a place that goes
     #: beyond it.
@@ -32,7 +32,8 @@ class Needs(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What may become of a participant. None is what was not looked for (see Outlook)."""
+    """The prospect of a participant. None stands for a value that was not searched for (see
+    Outlook)."""
 
     #: The participant.
     position: int
