@@ -1,1 +1,1 @@
-"""What typing does to an event, and why it may not."""
+"""Effects of typing on an event, and the reasons to refuse it."""

@@ -71,7 +71,7 @@ def read_block(
 def _together(
     event: Tournament, game: int, row: int, sides: tuple[Ending, Ending]
 ) -> Ending | NoGame:
-    """What two cells say of a game, seen from the first of them."""
+    """The ending that two cells give a game, seen from the first of them."""
     own, theirs = sides
     if not isinstance(own, Result) or not isinstance(theirs, Result):
         seen = theirs.swapped if isinstance(theirs, Result) else theirs

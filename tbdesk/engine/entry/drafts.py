@@ -1,4 +1,4 @@
-"""What is typed in a grid and is no part of the event: half a pairing, a text that was refused.
+"""Drafts: texts typed in a grid that are no part of the event, half a pairing or a refused text.
 
 Drafts are kept beside the tournament, never in it: they count for nothing until they are taken.
 """
@@ -21,7 +21,7 @@ NEXT_PAIRING = 0
 
 
 class Grid(Enum):
-    """Where a text is typed: the values are the names in a project file."""
+    """The grid that a text is typed in: the values are the names in a project file."""
 
     CROSSTABLE = "crosstable"
     PARTICIPANTS = "participants"
@@ -128,12 +128,12 @@ class _Rows:
             self.busy |= {(round_, number), (round_, other)}
 
     def is_free(self, round_: int, number: int) -> bool:
-        """Whether somebody has neither game nor bye in a round."""
+        """True if a participant has neither game nor bye in a round."""
         return number in self.numbers and (round_, number) not in self.busy
 
 
 def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell | None:
-    """Where a draft stands now; None if nowhere any more."""
+    """The present cell of a draft; None if it has none any more."""
     if cell.grid is Grid.CROSSTABLE:
         return cell if {cell.number, cell.opponent} <= new.numbers else None
     if cell.round > new.last_round:
@@ -156,7 +156,7 @@ def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell |
 
 
 def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "") -> Problem:
-    """What to list of a draft; `reason`: why it was not taken, where that is known."""
+    """The problem that lists a draft; `reason`: why the text was refused, if that is known."""
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
     first = int(draft.text) if draft.waiting else cell.number

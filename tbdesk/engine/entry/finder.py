@@ -1,4 +1,5 @@
-"""Who is meant by a number or a few letters of a name, wherever players or teams are typed."""
+"""Search for a participant by number or a few letters of the name, wherever players or teams are
+typed."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ def name_words(text: str) -> list[str]:
 
 @lru_cache(maxsize=1 << 15)  # every letter that is typed asks for the names of the whole list
 def alphabetical(text: str) -> str:
-    """What a name is put in order by, and looked for in: its words with blanks between."""
+    """The key that names are sorted and searched by: the words of the name with blanks between."""
     return " ".join(name_words(text))
 
 

@@ -32,7 +32,7 @@ class Absences(NamedTuple):
 
 
 class _Standing(NamedTuple):
-    """What the pairing of a round goes by."""
+    """The state that the pairing of a round depends on."""
 
     points: dict[int, int]
     met: set[tuple[int, int]]
@@ -188,7 +188,7 @@ def _pairs(random: Random, waiting: Sequence[int], now: _Standing) -> _Pairs | N
 
 
 def _left_over(left: Sequence[int], now: _Standing) -> Iterator[int | None]:
-    """Who may have the pairing-allocated bye, the last first; then None."""
+    """Candidates for the pairing-allocated bye, the last first; then None."""
     yield from (number for number in reversed(left) if number not in now.had_bye)
     yield None
 

@@ -46,7 +46,7 @@ MOST_ROUNDS = 30
 
 
 class GeneratedKind(Enum):
-    """What kind of event is generated."""
+    """The kind of a generated event."""
 
     SWISS = "swiss"
     ROUND_ROBIN = "round-robin"

@@ -1,4 +1,4 @@
-"""Who of a list of participants is who in another list of them."""
+"""Identity of participants between two lists."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def _is_same(old: Player | Team, new: Player | Team) -> bool:
 
 
 def is_needed(numbers: NewNumbers) -> bool:
-    """Whether anybody has another number now, or is gone."""
+    """True if a participant has another number now, or is gone."""
     return any(old != new for old, new in numbers.items())

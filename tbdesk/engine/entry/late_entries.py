@@ -1,4 +1,4 @@
-"""Who joins an event that has begun, and what that does to its rounds."""
+"""Late entries to an event that has begun, and their effect on its rounds."""
 
 from __future__ import annotations
 

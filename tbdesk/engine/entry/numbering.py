@@ -63,7 +63,7 @@ def with_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tour
 
 
 def has_table(tournament: Tournament) -> bool:
-    """Whether other numbers give another Berger table: nothing was played or typed yet."""
+    """True if other numbers give another Berger table: nothing was played or typed yet."""
     begun = any(game.ending is not None or game.unread for game in tournament.games)
     return tournament.kind is EventKind.ROUND_ROBIN and not begun
 

@@ -1,4 +1,4 @@
-"""What of an event goes by pairing numbers, under new ones."""
+"""The parts of an event that depend on pairing numbers, under new ones."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tournament:
-    """What goes by pairing numbers besides games, by the new ones; what is left of it where
-    somebody has none."""
+    """Renumber everything besides games that depends on pairing numbers; entries of participants
+    without a new number are dropped."""
     return tournament._replace(
         byes=tuple(
             bye._replace(player=new_numbers[bye.player])

@@ -1,5 +1,5 @@
-"""What a text says of results: one game, the games of two players, a match. As people type it,
-and as far as it means the same there, as tables print it."""
+"""Results as text: one game, the games of two players, a match. As people type them, and as far as
+the meaning is the same, as tables print them."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def seat(board: Board, side: Side) -> int:
 
 
 def nobody_came(board: Board, side: Side) -> bool:
-    """Whether a side of a board is empty and lost it by forfeit."""
+    """True if a side of a board is empty and lost it by forfeit."""
     result = board.home_result
     if result is None or seat(board, side):
         return False

@@ -90,7 +90,7 @@ def scheveningen(home: Team, away: Team, boards: int) -> tuple[Match, ...]:
 
 
 def _home_white(place: int, shift: int, boards: int) -> bool:
-    """Whether the home player at a place has White in a round (`shift`), both from 0.
+    """True if the home player at a place has White in a round (`shift`), both from 0.
 
     In turn, with half of the team a step behind, where that is fair to the other team too; by
     a diagonal pattern for an odd number.

@@ -23,7 +23,7 @@ class Weight(Enum):
 
 
 class Decision(Enum):
-    """What somebody may be about to do."""
+    """An action of the arbiter that may need a question first."""
 
     # that changes what was played, or by which rules it counts:
     RULES_CHANGED = "rules changed after results"

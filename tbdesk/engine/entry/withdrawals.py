@@ -1,4 +1,5 @@
-"""Who leaves an event, and comes back: what that does to his rounds (C.05; C.04 in a Swiss).
+"""Participants who leave an event or come back, and the effect on their rounds (C.05; C.04 in a
+Swiss).
 
 In a team event it is a team that leaves, and its matches are forfeited as a whole.
 """
@@ -92,8 +93,8 @@ def first_round_without(tournament: Tournament, number: int) -> int:
 
 
 def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]:
-    """What somebody leaves behind him: his games or matches from that round on that have a result
-    or something typed, which they keep. Not those lost by forfeit, as all that are left will be.
+    """The entries that a participant who leaves keeps: games or matches from that round on that
+    have a result or something typed. Not those lost by forfeit, as all that are left will be.
     """
     number = gone.participant
     games = [
@@ -144,7 +145,7 @@ def _left(event: Tournament, number: int, game: Game) -> Game:
 
 
 def begun(match: Match) -> bool:
-    """Whether anything was played, typed or decided in a match."""
+    """True if anything was played, typed or decided in a match."""
     boards = any(board.result is not None or board.unread for board in match.boards)
     return boards or match.score is not None or match.forfeit is not None
 
@@ -159,7 +160,7 @@ def _forfeited_match(match: Match, gone: Collection[int]) -> Match:
 
 
 def _forfeit_of(match: Match, number: int) -> Outcome | None:
-    """What a team got of a match that was forfeited as a whole; None of any other."""
+    """The outcome of a team in a match that was forfeited as a whole; None for any other match."""
     if match.forfeit is None or number not in (match.home, match.away):
         return None
     return match.forfeit.white if number == match.home else match.forfeit.black

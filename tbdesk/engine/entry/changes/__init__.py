@@ -1,1 +1,1 @@
-"""What an edit changes of what was played and of the rules: asked about first, and logged."""
+"""Changes that an edit makes to results and rules: asked about first, and logged."""

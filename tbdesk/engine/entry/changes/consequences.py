@@ -1,5 +1,5 @@
-"""What an edit does to what was played: results that go, move, count otherwise or are worth
-something else."""
+"""Consequences of an edit for results: those that go, move, count otherwise or get another
+worth."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _Pair = tuple[Meeting, Meeting | None]
 
 
 class Consequences(NamedTuple):
-    """What follows from an edit. A result is that of a game, in a team event of a match."""
+    """The consequences of an edit. A result is that of a game, in a team event of a match."""
 
     #: The rules that change: what they were, and what they are.
     rules: Mapping[Rule, tuple[str, str]]
@@ -76,8 +76,8 @@ class Consequences(NamedTuple):
 def consequences(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Consequences:
-    """What follows from an edit. old_numbers: where the list of participants is another, by the
-    new pairing numbers those of before, without the newcomers'."""
+    """Find the consequences of an edit. old_numbers: if the list of participants is another, the
+    former pairing numbers by the new ones, without those of newcomers."""
     if old_numbers is None:
         old_numbers = {
             participant.number: participant.number for participant in before.participants
@@ -108,14 +108,14 @@ def _meetings(event: Tournament) -> Iterator[Meeting]:
 
 
 def game_result(game: Game) -> str:
-    """What a game came to, as text; empty where nothing is known of it."""
+    """The ending of a game as text; empty if nothing is known of it."""
     if isinstance(game.ending, Result):
         return game.ending.text
     return "adjourned" if game.ending else game.unread
 
 
 def match_result(match: Match) -> str:
-    """What a match came to, as text: its score, its forfeit, its boards; empty for nothing."""
+    """The ending of a match as text: its score, its forfeit, its boards; empty for nothing."""
     boards = " ".join(_board(board.home_result, board.unread) for board in match.boards)
     score = "" if match.score is None else "{}:{}".format(*match.score)
     forfeit = "" if match.forfeit is None else match.forfeit.text
@@ -186,8 +186,8 @@ def _is_moved(was: Meeting, now: Meeting | None) -> bool:
 
 
 def _is_replaced(was: Meeting, now: Meeting | None) -> bool:
-    """Whether a meeting that was played came to something else, or to nothing; what is the other
-    way round now took its result with it."""
+    """True if a meeting that was played has another result now, or none; a meeting with the sides
+    exchanged took its result with it."""
     if was.forfeited or (now is not None and now.first != was.first):
         return False
     return now is None or now.result != was.result

@@ -1,4 +1,4 @@
-"""What an edit adds to the event's log."""
+"""Entries that an edit adds to the event's log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What another list of participants changes while the event runs, for the log."""
+"""Changes of the list of participants while the event runs, for the log."""
 
 from __future__ import annotations
 

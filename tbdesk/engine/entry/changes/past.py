@@ -44,7 +44,7 @@ class ChangedFact(NamedTuple):
 
 
 def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
-    """What an edit changes of the past.
+    """The changes that an edit makes to the past.
 
     A result is of the past when a later round has one, or when it was handed out: who corrects
     what he has just typed changes nothing that anybody relied on. A result that was missing is
@@ -67,7 +67,7 @@ def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
 
 
 def _changed(before: Tournament, after: Tournament) -> Iterator[ChangedFact]:
-    """What an edit changes, of the past or not."""
+    """All changes of an edit, of the past or not."""
     names = _Names(before, after)
     if before.games is not after.games:
         yield from _games(before, after, names)
@@ -108,14 +108,15 @@ class _Names:
 
 
 def _differing(old: Mapping[Key, Value], new: Mapping[Key, Value]) -> Iterator[Key]:
-    """Where two mappings differ, in the order of the first."""
+    """The keys for which two mappings differ, in the order of the first."""
     for key in {**old, **new}:
         if old.get(key) != new.get(key):
             yield key
 
 
 def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], list[Value]]:
-    """What is in one of two rows and not in the other: an edit keeps all the rest as it is."""
+    """The values that are in one of two rows and not in the other: an edit keeps all the rest as it
+    is."""
     if len(old) == len(new):
         pairs = list(compress(zip(old, new, strict=True), map(is_not, old, new)))
         return [was for was, _now in pairs], [now for _was, now in pairs]
@@ -153,7 +154,7 @@ def _taken_away(event: Tournament) -> set[tuple[int, ...]]:
 
 
 def _result(game: Game | None, number: int) -> str:
-    """What a game ended in, the outcome of `number` first; empty for nothing."""
+    """The result of a game, the outcome of `number` first; empty for none."""
     if game is None or game.result is None:
         return ""
     return (game.result if game.white == number else game.result.swapped).text
@@ -295,7 +296,7 @@ def _left(event: Tournament) -> dict[int, str]:
 
 
 def _play_offs(event: Tournament) -> dict[tuple[int, int], str]:
-    """What was typed of play-offs, by criterion and pairing number: `1½ (Play-off, 12 May)`."""
+    """Typed results of play-offs, by criterion and pairing number: `1½ (Play-off, 12 May)`."""
     return {
         (playoff.criterion, playoff.participant): points_text(playoff.points)
         + (f" ({playoff.label})" if playoff.label else "")
@@ -310,7 +311,7 @@ def _reason(adjustments: Iterable[Adjustment], key: tuple[int, int]) -> str:
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:
-    """What everybody is given, by the round from which it counts and the number."""
+    """Points given to participants, by the round from which they count and the number."""
     given: dict[tuple[int, int], list[str]] = {}
     for adjustment in adjustments:
         texts = given.setdefault((adjustment.round, adjustment.participant), [])

@@ -45,7 +45,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
 
 
 def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str, str]]:
-    """What the rules were and are, of those that an edit changes after results exist. The first
+    """The former and the new text of every rule that an edit changes after results exist. The first
     seed of the lots changes nothing."""
     if _same_rules(before, after) or not last_round_with_result(before):
         return {}
@@ -66,7 +66,7 @@ _FIELDS = (
 
 
 def _same_rules(before: Tournament, after: Tournament) -> bool:
-    """Whether an edit leaves them alone, as nearly every edit does."""
+    """True if an edit leaves the rules alone, as nearly every edit does."""
     return all(getattr(before, field) is getattr(after, field) for field in _FIELDS)
 
 
