@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
 from tbdesk.engine.entry.changes.reasons import explained
+from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.numbering import with_numbers, with_players
@@ -13,9 +14,10 @@ from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.log import KEPT, NOT_KEPT, Change, Fact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
-from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
+from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
@@ -206,11 +208,23 @@ def acknowledge(document: Document, problems: Iterable[Problem], note: Note) -> 
     document.edit(after, lambda: _("warning left as it is: {note}").format(note=note.why))
 
 
+def note_drawings(
+    document: Document, drawings: Sequence[tuple[datetime, str]], *, kept: bool
+) -> None:
+    """Log drawings of lots, by their times and seeds; kept: the last of them is taken over."""
+    event = open_event(document)
+    round_, last = last_round_with_result(event), len(drawings) - 1
+    changes = [
+        Change(time, round_, Fact.DRAWING, "", KEPT if kept and at == last else NOT_KEPT, seed)
+        for at, (time, seed) in enumerate(drawings)
+    ]
+    document.note(with_log(event, (*event.log, *changes)).log)
+
+
 def explain_changes(document: Document, about: Iterable[Difference], reason: str) -> None:
     """Set the reason for results or byes that are others than in the last hand-out."""
     now = datetime.now().replace(microsecond=0)
     after = explained(open_event(document), about, reason, now)
-    document.edit(after, lambda: _("why it was corrected"))
     document.edit(after, lambda: _("why it was corrected"))
 
 

@@ -295,6 +295,13 @@ class Document(QObject):
             self._tournament = self._tournament._replace(log=log)
             self._history.amend(Edit.between(before, DocumentState(self._tournament, self._drafts)))
 
+    def note(self, log: tuple[Change, ...]) -> None:
+        """Replace the log by one with more entries, of what is no edit: undo leaves them there."""
+        if self._tournament is not None and self._trial is None and log != self._tournament.log:
+            self._tournament = self._tournament._replace(log=log)
+            self._unsaved_origin = self._unsaved_origin or self._keeps_handouts
+            self.stateChanged.emit()
+
     def set_handouts(self, handouts: tuple[HandoutEdition, ...]) -> None:
         """Replace the editions of hand-outs: this is no edit, undo leaves them as they are, and
         nothing of the standings depends on them."""

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
-    QLineEdit,
     QSpinBox,
     QTextBrowser,
     QWidget,
@@ -29,7 +28,7 @@ from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, child, choose, click, fill, letters, named, ok, press, shown
+from tests.ui.hands import child, choose, click, fill, letters, named, ok, press, shown
 from tests.ui.test_drafts import listed
 
 
@@ -192,21 +191,6 @@ def test_a_change_made_elsewhere_can_always_be_taken_back(qtbot: QtBot) -> None:
 
 
 # --- the lots ---------------------------------------------------------------------------------
-
-
-def test_the_arbiter_types_the_seed_of_the_lots(desk: Desk) -> None:
-    desk.open_example("rr6")
-
-    def add(dialog: EventSettingsDialog) -> None:
-        fill(named(dialog, QLineEdit, "Seed of the drawing of lots"), "4711")
-        click(ok(dialog))
-
-    with at_the_next(EventSettingsDialog, add):
-        desk.ctrl(Qt.Key.Key_I)
-    tournament = desk.event
-    assert tournament is not None
-    assert tournament.lots_seed == "4711"
-    assert desk.window.actions_.undo.text().endswith("event settings")
 
 
 def test_a_file_without_a_seed_gets_one_that_is_said_and_kept(desk: Desk, tmp_path: Path) -> None:

@@ -42,7 +42,12 @@ class Fact(Enum):
     PARTICIPANTS = "participants"
     NUMBERS = "numbers"
     TABLE = "table"
+    #: Lots that were drawn: `about` is the seed, `after` KEPT or NOT_KEPT.
+    DRAWING = "drawing"
 
+
+#: If a drawing of lots was taken over, or another one made in its place.
+KEPT, NOT_KEPT = "kept", "not kept"
 
 #: What a log can tell of, by its name in files.
 BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}

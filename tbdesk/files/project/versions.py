@@ -21,7 +21,7 @@ _WITH_NOTES = 5
 #: declared tie-breaks, weights of boards.
 _WITH_DECISIONS = 6
 #: Editions of hand-outs, what was contradictory in the file that was imported, at what time
-#: matches are played.
+#: matches are played, drawings of lots in the log.
 VERSION = 7
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -31,7 +31,8 @@ def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
     timed = any(match.time_of_day is not None for match in tournament.matches)
-    if tournament.handouts or tournament.import_notes or timed:
+    drawn = any(change.what is Fact.DRAWING for change in tournament.log)
+    if tournament.handouts or tournament.import_notes or timed or drawn:
         return VERSION
     if _has_decisions(tournament):
         return _WITH_DECISIONS

@@ -173,9 +173,11 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
         return False
     dialog = LotsDialog(event, parent)
     after = _agreed(dialog, event, dialog.tournament)
+    commands.note_drawings(document, dialog.drawings, kept=after is not None)
     if after is None:
         return False
-    document.edit(after, lambda: _("lots drawn"))
+    log = document.tournament.log if document.tournament is not None else ()
+    document.edit(after._replace(log=log), lambda: _("lots drawn"))
     return dialog.wants_record
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.declaration.lines import lines_of, of_lines
 from tbdesk.engine.model.declared import DeclarationError
-from tbdesk.engine.model.log import Fact, Rule
+from tbdesk.engine.model.log import NOT_KEPT, Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
@@ -44,6 +44,7 @@ _FACTS = {
     Fact.PARTICIPANTS: N_("Participants, with their results"),
     Fact.NUMBERS: N_("Pairing numbers"),
     Fact.TABLE: N_("Results in other rounds or colours"),
+    Fact.DRAWING: N_("Lots drawn from the seed"),
 }
 _LEFT = {
     Leaving.WITHDRAWN.value: N_("withdrew before round {round}"),
@@ -68,6 +69,8 @@ def what_text(what: Rule | Fact, value: str) -> str:
         return rule_text(what, value)
     if what is Fact.WITHDRAWN:
         return _left(value)
+    if what is Fact.DRAWING and value:
+        return _("not kept") if value == NOT_KEPT else _("kept")
     if what is Fact.WARNING:
         return value or _("open")
     return value or NO_VALUE

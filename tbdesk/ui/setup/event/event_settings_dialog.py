@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.rescheduling import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
@@ -29,7 +28,6 @@ class EventSettingsDialog(OkDialog):
             self._ratings.addItem(_(text))
         self._ratings.setCurrentIndex(int(tournament.ratings_by_round))
         self._form.add_row(_("Ratings that count"), self._ratings)
-        self._seed = text_field()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
         self._layout()
@@ -37,7 +35,6 @@ class EventSettingsDialog(OkDialog):
         self._form.fill(tournament)
         if self._match_rules is not None and tournament.match_rules is not None:
             self._match_rules.fill(tournament.match_rules)
-        self._seed.setText(tournament.lots_seed)
         self._deviations.set_deviations(tournament.deviations)
         self._deviations.set_edition(self._form.edition())
         self._form.editionChanged.connect(
@@ -45,19 +42,10 @@ class EventSettingsDialog(OkDialog):
         )
 
     def _layout(self) -> None:
-        self._seed.setToolTip(
-            _(
-                "What the lots are drawn from, such as a number somebody in the hall names; the "
-                "same seed gives the same order. Empty: a new one, once the chain asks for lots."
-            )
-        )
-        lots = QFormLayout()
-        add_field(lots, _("Seed of the dra&wing of lots"), self._seed)
         layout = QVBoxLayout()
         layout.addWidget(self._form)
         if self._match_rules is not None:
             layout.addWidget(self._match_rules)
-        layout.addLayout(lots)
         layout.addWidget(self._deviations)
         self.lay_out(layout)
         style.align_labels(self)
@@ -65,16 +53,9 @@ class EventSettingsDialog(OkDialog):
     def tournament(self) -> Tournament:
         return self._of_kind(self._form.apply(self._tournament))._replace(
             ratings_by_round=self._ratings.currentIndex() == 1,
-            lots_seed=self._seed.text(),
-            lots_witnesses=self._witnesses(),
             deviations=self._deviations.deviations(),
             match_rules=None if self._match_rules is None else self._match_rules.rules(),
         )
-
-    def _witnesses(self) -> str:
-        """They saw the drawing from one seed, and none from another."""
-        same = self._seed.text() == self._tournament.lots_seed
-        return self._tournament.lots_witnesses if same else ""
 
     def _of_kind(self, event: Tournament) -> Tournament:
         """The event as one of the kind and length chosen; nobody is excluded from a Swiss."""
