@@ -242,7 +242,6 @@ def _edits(stage: Stage) -> None:
     stage.dialog("players", "actionPlayers")
     stage.dialog("settings", "actionSettings")
     stage.dialog("withdrawn", "actionWithdrawn")
-    stage.dialog("places-by-hand", "actionPlacesByHand")
     stage.dialog("adjustments", "actionAdjustments")
     stage.dialog("play-offs", "actionPlayOffs")
     stage.dialog("event-log", "actionEventLog")

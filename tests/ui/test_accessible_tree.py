@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QDialog, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
@@ -70,11 +71,10 @@ def test_of_the_window(desk: Desk) -> None:
             },
         ),
         (
-            lambda: PlayOffsDialog(event("rr6")),
+            lambda: PlayOffsDialog(event("rr6")._replace(chain=catalogue.chain("PTS,MAN"))),
             {
-                (Role.List, "Play-offs"),
-                (Role.EditableText, "What was played"),
-                (Role.Button, "Add"),
+                (Role.Table, "Players still level"),
+                (Role.Button, "Add PO to the chain"),
             },
         ),
     ],

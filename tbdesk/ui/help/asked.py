@@ -45,7 +45,6 @@ PAGES = {
     "numbersDialog": "players",
     "outlookView": "outlook",
     "participants": "swiss",
-    "placesByHandDialog": "decisions",
     "playersDialog": "players",
     "playerStandings": "teams",
     "playOffsDialog": "decisions",

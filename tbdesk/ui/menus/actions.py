@@ -143,8 +143,8 @@ class Actions:
         excluded = edits | Needs.PREDETERMINED
         self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
         ranked = edits | Needs.STANDINGS
-        self.by_hand = self._add("actionPlacesByHand", _("Places by &hand…"), None, ranked)
-        self.play_offs = self._add("actionPlayOffs", _("Play-&offs…"), None, edits)
+        play_offs = _("Play-&offs and places by hand…")
+        self.play_offs = self._add("actionPlayOffs", play_offs, None, ranked)
         self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)

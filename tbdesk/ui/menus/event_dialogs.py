@@ -53,9 +53,6 @@ class EventDialogs:
     def withdrawn(self) -> None:
         edit_event.exclude_players(self._document, self._window)
 
-    def places_by_hand(self) -> None:
-        edit_event.edit_places(self._document, self._window)
-
     def play_offs(self) -> None:
         edit_event.edit_play_offs(self._document, self._window)
 

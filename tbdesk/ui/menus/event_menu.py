@@ -72,7 +72,6 @@ class EventMenu(QObject):
             actions.settings: lambda dialogs: dialogs.settings(),
             actions.late_entry: lambda dialogs: dialogs.late_entry(),
             actions.withdrawn: lambda dialogs: dialogs.withdrawn(),
-            actions.by_hand: lambda dialogs: dialogs.places_by_hand(),
             actions.play_offs: lambda dialogs: dialogs.play_offs(),
             actions.adjustments: lambda dialogs: dialogs.adjustments(),
             actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),

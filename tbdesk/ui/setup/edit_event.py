@@ -12,7 +12,6 @@ from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
-from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
@@ -22,7 +21,6 @@ from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
-from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
 from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
@@ -130,24 +128,14 @@ def exclude_players(document: Document, parent: QWidget) -> None:
             commands.set_excluded(document, after.excluded)
 
 
-def edit_places(document: Document, parent: QWidget) -> None:
-    """Edit the places of players who are level, in its dialog."""
-    event = document.tournament
-    if event is not None:
-        dialog = PlacesByHandDialog(standings_of(event), parent)
-        after = _agreed(dialog, event, dialog.tournament)
-        if after is not None:
-            document.edit(after, lambda: _("places by hand"))
-
-
 def edit_play_offs(document: Document, parent: QWidget) -> None:
-    """Edit the results of play-offs in their dialog."""
+    """Edit the results of play-offs and the places of those who are level, in their dialog."""
     event = document.tournament
     if event is not None:
         dialog = PlayOffsDialog(event, parent)
         after = _agreed(dialog, event, dialog.tournament)
         if after is not None:
-            document.edit(after, lambda: _("play-offs"))
+            document.edit(after, lambda: _("play-offs and places by hand"))
 
 
 def edit_adjustments(document: Document, parent: QWidget) -> None:

@@ -24,7 +24,7 @@ from tests.ui.hands import child
 
 MADE_OF_STANDINGS = [
     *("actionExportXlsx", "actionExportHtml", "actionExportCsv", "actionExportPdf"),
-    *("actionPrint", "actionPlacesByHand"),
+    *("actionPrint", "actionPlayOffs"),
 ]
 
 

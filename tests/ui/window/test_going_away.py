@@ -21,7 +21,7 @@ from tests.ui.hands import child
 
 DIALOGS = (
     *("actionNew", "actionNewTeams", "actionPlayers", "actionSettings", "actionWithdrawn"),
-    *("actionPlacesByHand", "actionAdjustments", "actionEventLog", "actionChain", "actionCompare"),
+    *("actionPlayOffs", "actionAdjustments", "actionEventLog", "actionChain", "actionCompare"),
     *("actionPrint", "actionExportPdf", "actionAbout"),
 )
 #: How often each is opened, besides the first time.

@@ -13,11 +13,13 @@ from tbdesk.ui.dialog.dialog import SideButton
 class AddToChain(SideButton):
     """Adds a tie-break to the chain of an event: `tournament` has it then."""
 
-    def __init__(self, event: Tournament, code: str, added: Callable[[], object]) -> None:
-        """added: what follows once it is in the chain."""
-        text = _("Add {code} to the c&hain").format(code=code)
-        super().__init__(text, self._add)
-        self.setObjectName("addToChain")
+    def __init__(
+        self, event: Tournament, code: str, added: Callable[[], object], text: str = ""
+    ) -> None:
+        """added: what follows once it is in the chain; text: for a dialog with two of them."""
+        text = text or _("Add {code} to the c&hain")
+        super().__init__(text.format(code=code), self._add)
+        self.setObjectName(f"add{code}ToChain")
         self.tournament = event
         self._code, self._added = code, added
 

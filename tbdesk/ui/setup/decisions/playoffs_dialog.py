@@ -1,106 +1,144 @@
-"""What those still tied got in a play-off, or any other value that the arbiter types."""
+"""Results of play-offs, and places by hand, for those whom the chain leaves level."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from functools import partial
 
-from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
-from tbdesk.engine.model.points import parse_points
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
+
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.figures import column_text
-from tbdesk.report.wording.participants import player_text
-from tbdesk.ui.dialog.fields import text_field, text_in
+from tbdesk.models.setup.level_groups import (
+    FIRST_CODE,
+    GROUP,
+    NAME,
+    PLACE_CODE,
+    LevelGroupsModel,
+)
+from tbdesk.session.calculation import standings_of
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.typed_table import TypedTable
+from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
-from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
-from tbdesk.ui.widgets.participant_box import ParticipantBox
 
-_MOST = 1_000_000
+_PLAY_OFF = "PO"
 
 
-class PlayOffsDialog(EntriesDialog[PlayOff]):
-    """Edits the results of play-offs; `tournament()` is the event with them after OK, and with PO
-    in its chain if it was added. What was played, and where it is written down, stays in the fields
-    for the next participant."""
+class PlayOffsDialog(OkDialog):
+    """Lists the groups that are level, with places and results typed over; `tournament()` is the
+    event with them after OK, and with MAN or PO in its chain if these were added."""
 
-    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__("playOffsDialog", _("Play-offs"), tournament.playoffs, parent)
-        self._tournament = tournament
-        self._who, self._criterion = ParticipantBox(), QComboBox()
-        for participant in tournament.participants:
-            self._who.add(participant)
-        for number, code in enumerate(PLAYOFF_CODES, start=1):
-            self._criterion.addItem(code, number)
-        self._points, self._label, self._source = text_field(), text_field(), text_field()
-        self._points.setPlaceholderText(_("such as 1.5, or any whole or half number"))
-        self._label.setPlaceholderText(_("such as: Play-off, blitz 12 May"))
-        self._source.setPlaceholderText(_("where it is written down; may be left out"))
-        self._to_chain = AddToChain(tournament, "PO", self.message.clear)
-        team = tournament.match_rules is not None
-        fields: tuple[tuple[str, QWidget], ...] = (
-            (_("&What was played"), self._label),
-            (_("So&urce"), self._source),
-            (_("&Criterion"), self._criterion),
-            (_("&Team") if team else _("&Player"), self._who),
-            (_("R&esult"), self._points),
-        )
-        self.arrange_entries(
-            _(
-                "Among those level on everything before it, the higher result is ahead; /R in the "
-                "chain turns that round. PO2 and PO3 are for what was played after a first one."
+    def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("playOffsDialog", _("Play-offs and places by hand"), parent)
+        self._event, self._refused = event, False
+        self._model = LevelGroupsModel(standings_of(_ranked(event)), self)
+        self._table = self._make_table()
+        self._intro = paragraph("", "intro")
+        self._add = {
+            _PLAY_OFF: AddToChain(
+                event, _PLAY_OFF, partial(self._take_chain, _PLAY_OFF),
+                _("Add {code} to &the chain"),
             ),
-            [(text, field, field) for text, field in fields],
-            self._to_chain,
-        )
-        codes = {descriptor.code for descriptor in tournament.chain}
-        if codes.intersection(PLAYOFF_CODES):
-            self._to_chain.hide()
-        else:
-            self.message.setText(_("Play-offs count where PO stands in the chain."))
-        self._label.setFocus()
-        self.prefer(74, 30)
+            PLACE_CODE: AddToChain(event, PLACE_CODE, partial(self._take_chain, PLACE_CODE)),
+        }  # fmt: skip
+        buttons = QHBoxLayout()
+        for add in self._add.values():
+            buttons.addWidget(add)
+        buttons.addStretch()
+        layout = QVBoxLayout()
+        layout.addWidget(self._intro)
+        layout.addWidget(self._table, 1)
+        layout.addStretch()  # in place of the table if nobody is level
+        layout.addLayout(buttons)
+        self.lay_out(layout)
+        self._model.refused.connect(self._refuse)
+        self._model.dataChanged.connect(self._on_change)
+        self._show()
+        self.prefer(100, 26)
 
     def tournament(self) -> Tournament:
-        return self._to_chain.tournament._replace(playoffs=self.entries())
-
-    def line(self, entry: PlayOff) -> str:
-        name = next(
-            (
-                player_text(participant)
-                for participant in self._tournament.participants
-                if participant.number == entry.participant
-            ),
-            str(entry.participant),
+        """The event with the decisions as typed."""
+        decided = self._model.decided()
+        return self._event._replace(
+            places_by_hand=decided.places_by_hand, playoffs=decided.playoffs
         )
-        notes = ", ".join(filter(None, (entry.label, entry.source)))
-        text = f"{entry.code}: {name} {column_text(entry.points)}"
-        return f"{text} ({notes})" if notes else text
 
-    def is_typed(self) -> bool:
-        return bool(self._points.text().strip())
+    def accept(self) -> None:
+        finish_typing(self._table)
+        refused, self._refused = self._refused, False
+        if refused:
+            self._table.setFocus()
+        else:
+            super().accept()
 
-    def typed(self) -> PlayOff:
-        text = self._points.text().strip()
-        points = parse_points(text)
-        if points is None or abs(points) > _MOST:
-            raise ValueError(
-                _("'{text}' is no result: type a whole or a half number, such as 1.5").format(
-                    text=text
-                )
-            )
-        participant, criterion = self._who.currentData(), self._criterion.currentData()
-        if any(
-            (result.participant, result.criterion) == (participant, criterion)
-            for result in self.entries()
-        ):
-            raise ValueError(
-                _("{player} has a result of {code} already: remove that first.").format(
-                    player=self._who.currentText(), code=self._criterion.currentText()
-                )
-            )
-        label, source = map(text_in, (self._label, self._source))
-        return PlayOff(participant, points, criterion, label, source)
+    def _refuse(self, reason: str) -> None:
+        self._refused = True
+        self.message.setText(reason)
 
-    def clear(self) -> None:
-        self._points.clear()
-        self._who.setFocus()
+    def _on_change(self) -> None:
+        self._refused = False
+        self.message.clear()
+
+    def _take_chain(self, code: str) -> None:
+        """The groups again, with what a button has added to the chain."""
+        finish_typing(self._table)
+        self._event = self.tournament()._replace(chain=self._add[code].tournament.chain)
+        for add in self._add.values():
+            add.tournament = self._event
+        self._model.show(standings_of(self._event))
+        self._show()
+
+    def _show(self) -> None:
+        codes = {descriptor.code for descriptor in self._event.chain}
+        for code, add in self._add.items():
+            add.setVisible(code not in codes)
+        self._intro.setText(self._intro_text(codes))
+        self.message.clear()
+        self._lay_out_table()
+
+    def _intro_text(self, codes: set[str]) -> str:
+        if not any(group.first for group in self._model.groups):
+            return _("Nobody is level.")
+        texts = {
+            PLACE_CODE: _("MAN: the order in a group, 1 is first."),
+            _PLAY_OFF: _("PO: what each got in the play-off."),
+        }
+        known = [text for code, text in texts.items() if code in codes]
+        return " ".join(known) or _(
+            "Places count where MAN stands in the chain, play-offs where PO does."
+        )
+
+    def _make_table(self) -> TypedTable:
+        table = TypedTable(self._model)
+        table.setObjectName("groups")
+        table.setAccessibleName(_("Players still level"))
+        table.setAccessibleDescription(
+            _("A line a player; type a place, or the result of a play-off.")
+        )
+        table.setWordWrap(True)
+        return table
+
+    def _lay_out_table(self) -> None:
+        table, header = self._table, self._table.horizontalHeader()
+        table.clearSpans()
+        for row, count in self._model.spans():
+            if count > 1:
+                table.setSpan(row, GROUP, count, 1)
+        for column in range(self._model.columnCount()):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column in self._model.figures:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
+            table.setColumnWidth(column, style.characters(self, 9))
+        table.setVisible(self._model.rowCount() > 0)
+        if self._model.rowCount():
+            first = FIRST_CODE if self._model.figures else NAME
+            table.setCurrentIndex(self._model.index(0, first))
+        table.setFocus()
+
+
+def _ranked(event: Tournament) -> Tournament:
+    """The event; without a chain it ranks by points."""
+    return event if event.chain else event._replace(chain=(Descriptor("PTS"),))

@@ -1,24 +1,31 @@
-"""Places by hand, play-offs and lots put what they need into the chain themselves."""
+"""Play-offs, places by hand and lots put what they need into the chain themselves."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QTreeWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
-from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
 from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, at_the_next, button, child, click, fill, message, ok, shown
-
-Dialog = PlacesByHandDialog | PlayOffsDialog | LotsDialog
+from tests.ui.hands import (
+    answered,
+    at_the_next,
+    button,
+    child,
+    click,
+    fill,
+    keys,
+    message,
+    ok,
+    shown,
+)
 
 
 def level(chain: str) -> Tournament:
@@ -26,10 +33,8 @@ def level(chain: str) -> Tournament:
     return event("rr6")._replace(chain=catalogue.chain(chain))
 
 
-def dialog_of(code: str, tournament: Tournament) -> Dialog:
-    if code == "MAN":
-        return PlacesByHandDialog(standings_of(tournament))
-    return PlayOffsDialog(tournament) if code == "PO" else LotsDialog(tournament)
+def dialog_of(code: str, tournament: Tournament) -> PlayOffsDialog | LotsDialog:
+    return LotsDialog(tournament) if code == "LOTS" else PlayOffsDialog(tournament)
 
 
 @pytest.mark.parametrize(
@@ -45,9 +50,8 @@ def test_a_button_adds_it_where_it_can_decide(
     qtbot: QtBot, code: str, before: str, after: str
 ) -> None:
     dialog = shown(qtbot, dialog_of(code, level(before)))
-    assert "stands in the chain" in message(dialog)
     click(button(dialog, f"Add {code} to the chain"))
-    assert not child(dialog, QPushButton, "addToChain").isVisible()
+    assert not child(dialog, QPushButton, f"add{code}ToChain").isVisible()
     assert "stands in the chain" not in message(dialog)
     assert chain_text(dialog.tournament().chain) == after
 
@@ -55,30 +59,46 @@ def test_a_button_adds_it_where_it_can_decide(
 @pytest.mark.parametrize("code", ["MAN", "PO", "LOTS"])
 def test_there_is_no_button_where_the_chain_has_it(qtbot: QtBot, code: str) -> None:
     dialog = shown(qtbot, dialog_of(code, level(f"PTS,{code}")))
-    assert not child(dialog, QPushButton, "addToChain").isVisible()
+    assert not child(dialog, QPushButton, f"add{code}ToChain").isVisible()
 
 
 def test_an_empty_chain_goes_on_ranking_by_points() -> None:
     assert chain_text(catalogue.with_tiebreak((), "MAN")) == "PTS,MAN"
 
 
-def test_the_groups_come_with_the_button_and_all_is_one_step(desk: Desk) -> None:
+def test_a_chain_with_neither_is_told(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayOffsDialog(level("PTS")))
+    said = child(dialog, QLabel, "intro").text()
+    assert said == "Places count where MAN stands in the chain, play-offs where PO does."
+
+
+def test_the_second_button_keeps_what_was_typed(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayOffsDialog(level("PTS")))
+    click(button(dialog, "Add MAN to the chain"))
+    keys("3\n")
+    click(button(dialog, "Add PO to the chain"))
+    click(ok(dialog))
+    assert chain_text(dialog.tournament().chain) == "PTS,PO,MAN"
+    assert dialog.tournament().places_by_hand == ((1, 3),)
+
+
+def test_the_column_comes_with_the_button_and_all_is_one_step(desk: Desk) -> None:
     desk.document.start(level("PTS"), None)
     before = desk.event
 
-    def act(dialog: PlacesByHandDialog) -> None:
-        tree = child(dialog, QTreeWidget, "groups")
-        assert tree.topLevelItemCount() == 0
+    def act(dialog: PlayOffsDialog) -> None:
+        table = child(dialog, QTableView, "groups")
+        assert table.model().columnCount() == 2
         click(button(dialog, "Add MAN to the chain"))
-        assert tree.topLevelItemCount() == 2
-        click(button(dialog, "Down"))
+        assert table.model().columnCount() == 3
+        keys("2\n1\n")
         answered(TwoStepsDialog, lambda steps: click(button(steps, "Change the rules")))
         click(ok(dialog))
 
-    with at_the_next(PlacesByHandDialog, act):
-        desk.window.actions_.by_hand.trigger()
+    with at_the_next(PlayOffsDialog, act):
+        desk.window.actions_.play_offs.trigger()
     assert chain_text(desk.event.chain) == "PTS,MAN"
-    assert desk.event.places_by_hand
+    assert desk.event.places_by_hand == ((1, 2), (2, 1))
     desk.window.actions_.undo.trigger()
     assert desk.event == before
 

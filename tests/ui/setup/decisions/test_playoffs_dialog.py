@@ -1,87 +1,221 @@
-"""Results of play-offs: typed in a dialog, counted in the standings, undone."""
+"""Play-offs and places by hand: typed for those who are level, counted, undone."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget
+from PySide6.QtWidgets import QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
+from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, button, choose, click, keys, message, named, ok, shown
+from tests.ui.hands import (
+    at_the_next,
+    cancel,
+    child,
+    click,
+    click_cell,
+    keys,
+    lines,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
 
-LEVEL = event("rr6")._replace(chain=catalogue.chain("PTS,PO"))
-
-
-@pytest.fixture
-def dialog(qtbot: QtBot) -> PlayOffsDialog:
-    return shown(qtbot, PlayOffsDialog(LEVEL))
-
-
-def enter(dialog: PlayOffsDialog, who: str, result: str) -> None:
-    choose(named(dialog, QComboBox, "Player"), who)
-    named(dialog, QLineEdit, "Result").setFocus()
-    keys(result)
-
-
-def listed(dialog: PlayOffsDialog) -> list[str]:
-    view = named(dialog, QListWidget, "Play-offs")
-    return [view.item(row).text() for row in range(view.count())]
+NOBODY_LEVEL = crosstable("A * 1\nB 0 *").tournament
 
 
-def test_what_was_played_stays_for_the_next_participant(dialog: PlayOffsDialog) -> None:
-    keys("Play-off, blitz 12 May")
-    enter(dialog, "1 ", "1.5")
-    click(button(dialog, "Add"))
-    enter(dialog, "2 ", "½")
-    click(ok(dialog))
-    label = "Play-off, blitz 12 May"
-    assert dialog.entries() == (PlayOff(1, 3, 1, label), PlayOff(2, 1, 1, label))
+def level(chain: str = "PTS,MAN", **fields: Any) -> Tournament:
+    """Alice, Bruno and Carla share the first place by points, the other three the fourth."""
+    return event("rr6")._replace(chain=catalogue.chain(chain), **fields)
 
 
-def test_what_is_no_result_is_refused_and_stays(dialog: PlayOffsDialog) -> None:
-    enter(dialog, "1 ", "1.25")
-    click(ok(dialog))
-    assert message(dialog).startswith("'1.25' is no result: type a whole or a half number")
-    assert named(dialog, QLineEdit, "Result").text() == "1.25"
-    assert dialog.isVisible()
+def dialog_on(qtbot: QtBot, tournament: Tournament) -> PlayOffsDialog:
+    return shown(qtbot, PlayOffsDialog(tournament))
 
 
-def test_a_second_result_of_one_participant_is_refused(dialog: PlayOffsDialog) -> None:
-    enter(dialog, "1 ", "2")
-    click(button(dialog, "Add"))
-    enter(dialog, "1 ", "1")
-    click(button(dialog, "Add"))
-    assert message(dialog) == "1 Alice has a result of PO already: remove that first."
-    assert listed(dialog) == ["PO: 1 Alice 2.0"]
-    choose(named(dialog, QComboBox, "Criterion"), "PO2")
-    click(button(dialog, "Add"))
-    assert listed(dialog) == ["PO: 1 Alice 2.0", "PO2: 1 Alice 1.0"]
+def table(dialog: PlayOffsDialog) -> QTableView:
+    return named(dialog, QTableView, "Players still level")
 
 
-def test_a_chain_without_it_is_told(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayOffsDialog(event("rr6")))
-    assert message(dialog) == "Play-offs count where PO stands in the chain."
+def heads(dialog: PlayOffsDialog) -> list[str]:
+    model = table(dialog).model()
+    across = Qt.Orientation.Horizontal
+    return [model.headerData(column, across) for column in range(model.columnCount())]
 
 
-def test_it_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:
-    files.save(tmp_path / "level.tbdesk", LEVEL)
+def column(dialog: PlayOffsDialog, head: str) -> list[str]:
+    return lines(table(dialog), heads(dialog).index(head))
+
+
+def go_to(dialog: PlayOffsDialog, name: str, head: str) -> None:
+    row = column(dialog, "Name").index(name)
+    click_cell(table(dialog), row, heads(dialog).index(head))
+
+
+def enter(dialog: PlayOffsDialog, name: str, head: str, text: str) -> None:
+    go_to(dialog, name, head)
+    keys(f"{text}\n")
+
+
+def open_level(desk: Desk, tmp_path: Path, tournament: Tournament) -> None:
+    files.save(tmp_path / "level.tbdesk", tournament)
     assert desk.window.open_path(tmp_path / "level.tbdesk")
     desk.settle()
+
+
+@pytest.mark.parametrize(
+    ("chain", "groups"),
+    [
+        ("PTS,MAN", ["Places 1 to 3, level on PTS", "Places 4 to 6, level on PTS"]),
+        ("PTS,DE,SB,MAN,LOTS", ["Places 2 to 3, level on PTS, DE, SB"]),
+        ("MAN,PTS", ["Places 1 to 6, level on nothing yet"]),
+        ("PTS,DE,SB", ["Places 2 to 3, level on PTS, DE, SB"]),
+        (
+            "PTS,PO,DE,SB,MAN",
+            [
+                "Places 1 to 3, level on PTS",
+                "Places 4 to 6, level on PTS",
+                "Places 2 to 3, level on PTS, PO, DE, SB",
+            ],
+        ),
+    ],
+)
+def test_the_groups_that_are_level_are_listed(qtbot: QtBot, chain: str, groups: list[str]) -> None:
+    assert list(dict.fromkeys(column(dialog_on(qtbot, level(chain)), "Level"))) == groups
+
+
+def test_enter_goes_down_the_group(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, level())
+    keys("2\n3\n1\n")
+    assert column(dialog, "MAN") == ["2", "3", "1", "", "", ""]
+    click(ok(dialog))
+    assert dialog.tournament().places_by_hand == ((1, 2), (2, 3), (3, 1))
+
+
+def test_what_was_played_is_of_the_whole_group(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, level("PTS,PO,MAN"))
+    assert heads(dialog) == ["Level", "Name", "MAN", "PO", "What was played", "Source"]
+    enter(dialog, "1 Alice", "PO", "1.5")
+    enter(dialog, "2 Bruno", "What was played", "Blitz 12 May")
+    enter(dialog, "2 Bruno", "PO", "½")
+    enter(dialog, "1 Alice", "Source", "sheet 4")
+    click(ok(dialog))
+    assert dialog.tournament().playoffs == (
+        PlayOff(1, 3, 1, "Blitz 12 May", "sheet 4"),
+        PlayOff(2, 1, 1, "Blitz 12 May", "sheet 4"),
+    )
+    assert column(dialog, "What was played")[3:] == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("head", "text", "reason"),
+    [
+        ("PO", "1.25", "'1.25' is no result: type a whole or a half number, such as 1.5."),
+        ("MAN", "first", "'first' is no place: type 1, 2 and so on."),
+        ("MAN", "0", "'0' is no place: type 1, 2 and so on."),
+    ],
+)
+def test_what_cannot_be_taken_is_refused(qtbot: QtBot, head: str, text: str, reason: str) -> None:
+    dialog = dialog_on(qtbot, level("PTS,PO,MAN"))
+    go_to(dialog, "1 Alice", head)
+    keys(text)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == reason
+
+
+DECIDED = level(
+    "PTS,PO,PO2,MAN",
+    places_by_hand=((4, 7), (1, 3)),
+    playoffs=(PlayOff(1, 3, 1, "Rapid"), PlayOff(1, -1, 2, "Blitz", "sheet"), PlayOff(2, 5, 3)),
+)
+
+
+def test_what_a_file_holds_is_shown_and_stays_as_it_is(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, DECIDED)
+    assert [column(dialog, code)[0] for code in ("MAN", "PO", "PO2", "PO3")] == [
+        "3", "1.5", "-0.5", ""
+    ]  # fmt: skip
+    assert column(dialog, "PO3")[1] == "2.5", "though the chain has no PO3"
+    assert column(dialog, "What was played")[0] == "Rapid; Blitz"
+    click(ok(dialog))
+    assert dialog.tournament() == DECIDED
+
+
+def test_a_decision_that_no_longer_counts_can_be_cleared(qtbot: QtBot) -> None:
+    decided = level("PTS,DE,SB,MAN,PO", places_by_hand=((1, 3),), playoffs=(PlayOff(1, 3),))
+    dialog = dialog_on(qtbot, decided)
+    assert column(dialog, "Level")[-1] == "No longer level"
+    go_to(dialog, "1 Alice", "MAN")
+    press(Qt.Key.Key_F2)
+    press(Qt.Key.Key_Backspace)
+    keys("\n")
+    click(ok(dialog))
+    assert dialog.tournament() == decided._replace(places_by_hand=())
+
+
+def test_a_cell_that_decides_nothing_is_not_typed_over(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, level("PTS,PO,DE,SB,MAN"))
+    enter(dialog, "1 Alice", "MAN", "1")
+    click(ok(dialog))
+    assert dialog.tournament().places_by_hand == ()
+
+
+def test_nobody_is_level(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, NOBODY_LEVEL._replace(chain=catalogue.chain("PTS,MAN")))
+    assert child(dialog, QLabel, "intro").text() == "Nobody is level."
+    click(ok(dialog))
+    assert dialog.tournament().places_by_hand == ()
+
+
+def test_the_excluded_are_in_no_group(qtbot: QtBot) -> None:
+    dialog = dialog_on(qtbot, level("MAN", excluded=(2,)))
+    assert "2 Bruno" not in column(dialog, "Name")
+
+
+# --- in the window ----------------------------------------------------------------------------
+
+
+def test_places_are_one_step_with_a_name(desk: Desk, tmp_path: Path) -> None:
+    open_level(desk, tmp_path, level("PTS,DE,SB,MAN"))
+    above, below = desk.names()[1:3]
+
+    def give(dialog: PlayOffsDialog) -> None:
+        enter(dialog, above, "MAN", "2")
+        enter(dialog, below, "MAN", "1")
+        click(ok(dialog))
+
+    with at_the_next(PlayOffsDialog, give):
+        desk.window.actions_.play_offs.trigger()
+    assert desk.values("Pl")[:3] == ["1", "2", "3"]
+    assert desk.names()[1] == below
+    assert desk.values("Decided by")[1:3] == ["MAN", "MAN"]
+    assert desk.window.actions_.undo.text().endswith("play-offs and places by hand")
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.values("Pl")[:3] == ["1", "2=", "2="]
+
+
+def test_a_play_off_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:
+    open_level(desk, tmp_path, level("PTS,PO"))
     before = desk.event
 
     def give(dialog: PlayOffsDialog) -> None:
-        enter(dialog, "3 ", "1.5")
-        click(button(dialog, "Add"))
-        enter(dialog, "1 ", "0.5")
-        click(ok(dialog))  # what is in the line is taken
+        enter(dialog, "3 Carla", "PO", "1.5")
+        go_to(dialog, "1 Alice", "PO")
+        keys("0.5")
+        click(ok(dialog))  # what is in the cell is taken
 
     with at_the_next(PlayOffsDialog, give):
         desk.window.actions_.play_offs.trigger()
@@ -90,3 +224,15 @@ def test_it_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:
     assert desk.values("PO")[:3] == ["1.5", "0.5", "–"]
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == before
+
+
+def test_cancel_decides_nothing(desk: Desk, tmp_path: Path) -> None:
+    open_level(desk, tmp_path, level())
+
+    def give_up(dialog: PlayOffsDialog) -> None:
+        enter(dialog, "1 Alice", "MAN", "1")
+        click(cancel(dialog))
+
+    with at_the_next(PlayOffsDialog, give_up):
+        desk.window.actions_.play_offs.trigger()
+    assert not desk.window.actions_.undo.isEnabled()
