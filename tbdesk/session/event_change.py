@@ -54,9 +54,15 @@ class _Roll(NamedTuple):
         return self._replace(forward=not self.forward)
 
     def undone(self, now: tuple[Any, ...]) -> tuple[Any, ...]:
-        if self.forward:
-            return self.head + now[: len(now) - len(self.tail)]
-        return now[len(self.head) :] + self.tail
+        if not self.forward:
+            return now[len(self.head) :] + self.tail
+        count = len(self.tail)
+        ends = range(len(now), count - 1, -1)  # what was noted since comes after them
+        end = next(
+            (end for end in ends if _common(now[end - count : end], self.tail, count) == count),
+            len(now),
+        )
+        return self.head + now[: end - count] + now[end:]
 
 
 _Part = _Value | _Run | _Roll

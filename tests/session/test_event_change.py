@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.session.event_change import EventChange
 from tests.engine.cases import event
 
@@ -55,3 +55,11 @@ def test_it_goes_back_and_forth(after: Tournament) -> None:
 def test_it_keeps_what_changed_and_nothing_else(after: Tournament) -> None:
     (part,) = EventChange.between(EVENT, after).parts
     assert sum(len(kept) for kept in part if isinstance(kept, tuple)) == 2
+
+
+@pytest.mark.parametrize(
+    "after", [(*GAMES, LAST), (*GAMES[1:], LAST)], ids=["a list", "a list that rolls on"]
+)
+def test_entries_noted_since_stay_when_an_edit_is_undone(after: tuple[Game, ...]) -> None:
+    change = EventChange.between(EVENT, edited(games=after))
+    assert change.undone(edited(games=(*after, FIRST))).games == (*GAMES, FIRST)
