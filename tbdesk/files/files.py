@@ -215,7 +215,7 @@ def is_own_workbook(data: bytes) -> bool:
 
 
 def is_project(data: bytes, source: str) -> bool:
-    """Whether a file is a project file by how it begins, or else by its name."""
+    """True if a file is a project file by how it begins, or else by its name."""
     return bool(_JSON.match(data)) or source.lower().endswith(PROJECT)
 
 

@@ -33,11 +33,11 @@ class Output(NamedTuple):
     #: Its kinds of files in that dialog, each with its options; a format without any has one kind.
     forms: tuple[tuple[str, Wishes], ...] = ()
     shortcut: str = ""
-    #: Whether the command line prints it on standard output.
+    #: True if the command line prints it on standard output.
     printed: bool = False
-    #: Whether it has a place for the club's logo.
+    #: True if it has a place for the club's logo.
     pictured: bool = False
-    #: Whether its sheets, or sections, can be chosen.
+    #: True if its sheets, or sections, can be chosen.
     chosen: bool = False
     #: True if it holds figures for programs alone: nothing says why a column is empty.
     bare: bool = False

@@ -82,7 +82,7 @@ class StandingsColumn(NamedTuple):
     follows: Follows = Follows.EVERYTHING
     #: The code of the points it holds (PTS, MPTS, GPTS); empty for every other figure.
     points: str = ""
-    #: Whether it may be cut short where there is no room.
+    #: True if it may be cut short where there is no room.
     elastic: bool = False
     #: Its least width in a workbook, in characters.
     narrowest: int = 6
@@ -220,7 +220,7 @@ COLUMNS = (PLACE, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
 
 
 def is_score(column: Column) -> bool:
-    """Whether a column holds points themselves: PTS, the match points and the game points."""
+    """True if a column holds points themselves: PTS, the match points and the game points."""
     return column.descriptor.code in POINTS_CODES.values()
 
 

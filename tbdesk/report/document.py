@@ -29,9 +29,9 @@ class Run(NamedTuple):
     status: Status | None = None
     #: Why, in sentences.
     note: str = ""
-    #: Whether it counts with a score that is not the opponent's own.
+    #: True if it counts with a score that is not the opponent's own.
     adjusted: bool = False
-    #: Whether it is to be checked.
+    #: True if it is to be checked.
     doubtful: bool = False
     #: The letter of the reason in the legend.
     foot: str = ""
@@ -58,9 +58,9 @@ class Head(NamedTuple):
     align: Align = Align.LEFT
     #: Its name in full.
     note: str = ""
-    #: Whether it is of names, which may be cut short where the paper is too narrow.
+    #: True if it is of names, which may be cut short where the paper is too narrow.
     elastic: bool = False
-    #: Whether it is of sentences, which are broken into lines.
+    #: True if it is of sentences, which are broken into lines.
     wraps: bool = False
 
 
@@ -81,7 +81,7 @@ class Grid(NamedTuple):
 
     @property
     def small(self) -> bool:
-        """Whether there are so few rows that no page should end between them."""
+        """True if there are so few rows that no page should end between them."""
         return len(self.rows) <= _FEW
 
 
@@ -133,7 +133,7 @@ class Section(NamedTuple):
     #: Where links to it lead.
     anchor: str
     blocks: tuple[Block, ...]
-    #: Whether it begins one, as what is given to one person does.
+    #: True if it begins one, as what is given to one person does.
     own_page: bool = False
 
 

@@ -9,7 +9,7 @@ from html import escape
 from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
-from tbdesk.report.chart_svg import chart_svg
+from tbdesk.report.chart import chart_svg
 from tbdesk.report.document import (
     Align,
     Block,

@@ -8,12 +8,11 @@ from tbdesk.engine.event.replay import OpenGame
 from tbdesk.engine.standings.identify.differing import cause
 from tbdesk.engine.standings.identify.printed import Difference, Fit, Identified, Rules
 from tbdesk.engine.standings.identify.table import Identification, Order
+from tbdesk.engine.standings.outlook.aims import Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
-from tbdesk.engine.standings.outlook.prospects import Needs
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.identification import cause_text
-from tbdesk.report.explanation.outlook import aim_text
-from tbdesk.report.explanation.ways import ending_sign, way_text
+from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
 from tbdesk.report.json_standings import Data
 from tbdesk.report.wording.figures import number_text
 

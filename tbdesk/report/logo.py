@@ -65,7 +65,7 @@ def picture_bytes(path: Path) -> bytes:
 
 
 def is_svg(data: bytes) -> bool:
-    """Whether a picture is an SVG, which Qt reads and Pillow does not."""
+    """True if a picture is an SVG, which Qt reads and Pillow does not."""
     return (
         data[:100].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
         and b"<svg" in data[:4096]

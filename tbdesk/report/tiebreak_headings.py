@@ -163,7 +163,7 @@ def _table(faint: bool) -> dict[str, tuple[str, ...]]:
 
 
 def announces_tiebreak(text: str) -> bool:
-    """Whether a heading is that of a tie-break and of nothing else."""
+    """True if a heading is that of a tie-break and of nothing else."""
     key = "" if text[:1].isdecimal() else _key(text)  # no name begins with a figure
     if key and (key in _table(False) or _COUNTED.match(key) or _known([text])):
         return True

@@ -9,8 +9,8 @@ from functools import partial
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.identify.columns import identify
 from tbdesk.engine.standings.identify.printed import Identified, Printed
+from tbdesk.engine.standings.identify.table import identify
 from tbdesk.engine.standings.identify.values import Values
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook

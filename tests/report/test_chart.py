@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tbdesk.report.chart import drawing, leading
-from tbdesk.report.chart_svg import chart_svg
+from tbdesk.report.chart import chart_svg, drawing, leading
 from tbdesk.report.document import Chart
 
 SHARED = Chart(("1", "2", "3"), ("Alice", "Bruno", "Carla"), ((2, 1, 1), (1, 1, 2), (1, None, 3)))

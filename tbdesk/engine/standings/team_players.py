@@ -25,7 +25,7 @@ class Seat(NamedTuple):
     #: The places of the match in the tournament's list and of the board, both from 0.
     match: int
     board: int
-    #: What the player got.
+    #: The result of the player.
     outcome: Outcome
 
 

@@ -36,24 +36,24 @@ class Preset(NamedTuple):
     #: The id of the rules it was made for, None for any.
     edition: str | None
     chain: tuple[Descriptor, ...]
-    #: Whether it is for teams, rather than for single players.
+    #: True if it is for teams, rather than for single players.
     teams: bool = False
-    #: Whether it was made here, not by the program.
+    #: True if it was made here, not by the program.
     own: bool = False
 
     def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
-        """Whether it was made for such an event."""
+        """True if it was made for such an event."""
         return self.kind is kind and self.teams is teams
 
     def fits(self, kind: EventKind, edition: Edition, *, teams: bool = False) -> bool:
-        """Whether it suits such an event and all its tie-breaks are defined there."""
+        """True if it suits such an event and all its tie-breaks are defined there."""
         objections = (
             catalogue.objection(descriptor, kind, edition, teams) for descriptor in self.chain
         )
         return self.suits(kind, teams=teams) and all(objection is None for objection in objections)
 
     def made_for_other_rules(self, edition: Edition) -> bool:
-        """Whether the program has it for other rules than those, which define all its tie-breaks
+        """True if the program has it for other rules than those, which define all its tie-breaks
         perhaps, but another way."""
         return not self.own and self.edition not in (None, edition.id)
 

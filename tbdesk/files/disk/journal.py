@@ -51,7 +51,7 @@ class Journaled(NamedTuple):
     done: str
     #: When it was written.
     at: datetime
-    #: Whether the line after it was only half written.
+    #: True if the line after it was only half written.
     torn: bool = False
     #: The language of the words, empty where that is not known.
     language: str = ""

@@ -140,7 +140,7 @@ def assigned(records: Records, slips: Slips) -> list[Assignment]:
 
 
 def _says_something(record: Assignment) -> bool:
-    """Whether a record has points, for an outcome there is or for participants."""
+    """True if a record has points, for an outcome there is or for participants."""
     known = record.outcome in OUTCOMES if record.outcome else bool(record.ids)
     return known and (record.match_points, record.points) != (None, None)
 

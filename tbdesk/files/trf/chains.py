@@ -40,7 +40,7 @@ def read(records: Records, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
 
 
 def _has_score(chain: tuple[Descriptor, ...]) -> bool:
-    """Whether a chain has points in it, or a system outside the regulations, which may count
+    """True if a chain has points in it, or a system outside the regulations, which may count
     them in its own way."""
     rows = (catalogue.row_of(descriptor.code) for descriptor in chain)
     return any(row is None or not row.article or row.primary for row in rows)

@@ -42,9 +42,9 @@ class Paired(NamedTuple):
     #: Of a round robin, in a double Swiss the games of a pairing; None where the code leaves it
     #: open.
     cycles: int | None
-    #: Whether the code is one of a team event.
+    #: True if the code is one of a team event.
     team: bool
-    #: Whether it is a code of the format.
+    #: True if it is a code of the format.
     known: bool
 
 
@@ -76,7 +76,7 @@ def from_words(text: str) -> Paired | None:
 
 
 def of_individuals(code: str, text: str) -> bool:
-    """Whether record 192, or without a code of the format the words of 092, say that players are
+    """True if record 192, or without a code of the format the words of 092, say that players are
     paired and not teams."""
     paired = from_code(code)
     if paired is not None and paired.known:
@@ -85,13 +85,13 @@ def of_individuals(code: str, text: str) -> bool:
 
 
 def of_teams(code_or_text: str) -> bool:
-    """Whether a code of record 192 or the words of 092 say that teams are paired."""
+    """True if a code of record 192 or the words of 092 say that teams are paired."""
     upper = code_or_text.upper()
     return bool(_TEAM.search(upper)) and "INDIVIDUAL" not in upper
 
 
 def by_rules_of_fide(code: str) -> bool:
-    """Whether a code of record 192 is that of a Swiss of players in which nobody gets a colour
+    """True if a code of record 192 is that of a Swiss of players in which nobody gets a colour
     three times in a row (C.04.1)."""
     return _BY_FIDE.match(code.strip().upper()) is not None
 

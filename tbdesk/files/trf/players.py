@@ -84,7 +84,7 @@ def read(records: Records, slips: Slips) -> list[Row]:
 
 
 def _counted_in_bytes(text: str) -> bool:
-    """Whether the gaps between the columns are blank only when bytes are counted."""
+    """True if the gaps between the columns are blank only when bytes are counted."""
     return not _in_step(text) and _in_step(byte_columns(text))
 
 

@@ -241,7 +241,7 @@ class Reader:
         return signs[1]
 
     def _turned(self, round_: int, lower: int, higher: int, colours: str) -> bool:
-        """Whether the first of the two has Black."""
+        """True if the first of the two has Black."""
         if colours in ("ww", "bb"):
             self._note(Slip.COLOURS, round_, round_, lower, higher, lower, number=lower, column=5)
             return False

@@ -20,8 +20,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, edit_name, retyped
 from tbdesk.models.roles import LEFT, RIGHT
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
-from tbdesk.report.players.fields import Field
-from tbdesk.report.players.ratings import ratings_text
+from tbdesk.report.players.fields import Field, ratings_text
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.figures import column_text

@@ -1,4 +1,4 @@
-"""Who is champion, promoted or relegated already, as a table."""
+"""Champions, promoted and relegated participants that are certain, as a table."""
 
 from __future__ import annotations
 

@@ -15,9 +15,9 @@ from tbdesk.report.wording.figures import half_text, number_text
 from tbdesk.report.wording.participants import names_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
-#: What is compared without a game of anybody's.
+#: Comparisons without a game.
 _WITHOUT_GAMES = _OF_BOARDS | {Measure.PROGRESSIVE}
-#: What is compared outside the regulations.
+#: Comparisons outside the regulations.
 _OUTSIDE = frozenset(
     {Measure.PLUS_MINUS, Measure.BEATEN, Measure.PROGRESSIVE, Measure.AGAINST_OTHERS}
 )
@@ -129,7 +129,7 @@ def _numbered(boards: Sequence[int]) -> str:
 
 
 def _result(points: Fraction | None) -> str:
-    """What one member got against another; empty if they have not met."""
+    """The result of one member against another; empty if they have not met."""
     return "" if points is None else half_text(exact(points))
 
 
@@ -141,7 +141,7 @@ def _score(points: Fraction | None) -> str:
 
 
 def pass_text(standings: Standings, pass_: Pass) -> str:
-    """What a pass of a direct encounter did, in words, and why it stopped."""
+    """A pass of a direct encounter in words, with the reason why it stopped."""
     if pass_.measure in _OF_BOARDS:
         return _boards_text(standings, pass_)
     if pass_.measure is Measure.CONFRONTATION:
@@ -166,7 +166,7 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
 
 
 def _boards_text(standings: Standings, pass_: Pass) -> str:
-    """What a pass over boards did, in words."""
+    """A pass over boards in words."""
     if pass_.ending is PassEnding.NO_BOARDS:
         names = names_text(_names(standings, pass_.not_known))
         text = _("Boards of {names} were not entered, so they cannot tell anybody apart.")
@@ -184,7 +184,7 @@ def _told_apart(standings: Standings, pass_: Pass) -> str:
 
 
 def _outside_text(standings: Standings, pass_: Pass) -> str:
-    """What a pass did that the regulations do not know, in words."""
+    """A pass unknown to the regulations in words."""
     if pass_.ending is PassEnding.SEPARATED:
         return _told_apart(standings, pass_)
     if pass_.ending is PassEnding.NOT_ALL_MET:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
@@ -11,17 +13,17 @@ from tbdesk.engine.standings.evidence import PERFORMANCES, performance
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
-from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.explanation.evidence import evidence
-from tbdesk.report.explanation.readings import readings
+from tbdesk.report.explanation.evidence import board_blocks, evidence
+from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import amount_text, exact_decimals, number_text, value_text
-from tbdesk.report.wording.participants import excluded_text, player_text
+from tbdesk.report.wording.participants import excluded_text, place_text, player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import Signs
@@ -119,7 +121,7 @@ def _term_row(
 
 
 def result_text(standings: Standings, position: int, row: Term) -> str:
-    """What a participant got in the round of a term: `1`, `½`, `+`, in a team event the game
+    """The result of a participant in the round of a term: `1`, `½`, `+`, in a team event the game
     points; empty while pending and for a bye."""
     if row.entry is None or row.entry.game < 0 or row.kind is Kind.PENDING:
         return ""
@@ -228,3 +230,44 @@ def _performance_text(standings: Standings, column: Column, position: int, value
         expected=number_text(rated.expected, 2),
         below=number_text(rated.below, 2),
     )
+
+
+def readings(standings: Standings, column: Column, position: int) -> Iterator[str]:
+    """The sentences about a participant's value; none for most values."""
+    event = view(standings.event, column.descriptor)
+    given = any(owner == position for owner, _adjustment in event.adjustments)
+    if given and column.tiebreak and column.tiebreak.recount is Recount.RUNNING_TOTAL:
+        yield _(
+            "Points given or taken by the arbiter are no part of it: the points of the rounds are "
+            "summed."
+        )
+    if _chose_among_unplayed(column, position):
+        yield _(
+            "Of several rounds left unplayed by choice that contribute the same, the one with the "
+            "lowest score is cut first (16.5)."
+        )
+
+
+def _chose_among_unplayed(column: Column, position: int) -> bool:
+    """True if one of several cuts took a voluntarily unplayed round while another one contributed
+    as much: which of them goes first may change the next cut."""
+    table, several = column.terms, column.descriptor.cut + column.descriptor.median > 1
+    if not several or not isinstance(table, TermTable) or table.opponents is None:
+        return False
+    unplayed = [slot for slot in table.slots.range_of(position) if slot in table.opponents.vur]
+    amounts = [table.amounts[slot] for slot in unplayed]
+    return any(
+        table.marks[slot].status is Status.CUT_LOW and amounts.count(table.amounts[slot]) > 1
+        for slot in unplayed
+        if slot in table.marks
+    )
+
+
+def place_blocks(standings: Standings, position: int) -> list[Block]:
+    """The place and what decided it; only the name for an excluded participant."""
+    player = player_text(standings.participant(position))
+    if position not in standings.event.competing:
+        return [text_line(player, Role.STRONG)]
+    standing = standings.line_of(position)
+    head = _("{player}: place {place}").format(player=player, place=place_text(standing))
+    return [text_line(head, Role.STRONG), text_line(decided_sentence(standings, standing))]

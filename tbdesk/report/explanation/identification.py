@@ -1,4 +1,4 @@
-"""Which rules gave a table, in words and tables."""
+"""The rules identified behind a printed table, in words and tables."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from fractions import Fraction
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause
+from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause, is_synonym
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
-from tbdesk.engine.standings.identify.synonyms import is_synonym
 from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
@@ -69,7 +68,7 @@ def verdict_line(identification: Identification, column: Identified) -> str:
 
 
 def column_blocks(identification: Identification, column: Identified) -> list[Block]:
-    """What reproduces a column; else the nearest systems, with the rows that differ and why."""
+    """The systems that reproduce a column; else the nearest ones, with the rows that differ."""
     blocks: list[Block] = [text_line(verdict_text(column), Role.HEADING, keep=True)]
     for words in _exact_lines(identification, column):
         blocks.append(text_line(words))
@@ -200,7 +199,7 @@ def _computed(value: Fraction | None, fit: Fit, decimals: int) -> str:
 
 
 def cause_text(why: Cause) -> str:
-    """What would give the printed value, with the rounds and the articles."""
+    """The change that gives the printed value, with the rounds and the articles."""
     changes = "; ".join(_change_text(change) for change in why.changes)
     if why.why is Why.OTHER_RULES:
         text = _("right under {rules}: {changes}") if changes else _("right under {rules}")

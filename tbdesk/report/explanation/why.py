@@ -13,9 +13,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
-from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_blocks
-from tbdesk.report.explanation.evidence import evidence
+from tbdesk.report.explanation.evidence import board_blocks, evidence
 from tbdesk.report.explanation.explanation import result_text, total_text
 from tbdesk.report.wording.events.events import edition_text, unplayed_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
@@ -98,7 +97,7 @@ def _step_row(reason: Why, step: Step) -> Row:
 
 
 def outcome_text(step: Step) -> str:
-    """What a criterion decided between the two."""
+    """The decision of a criterion between the two."""
     if step.not_known:
         return _("not known, so nobody is told apart")
     if not step.decides:
@@ -250,7 +249,7 @@ def _side_cells(
 
 
 def _notes(standings: Standings, column: Column, position: int, terms: Sequence[Term]) -> list[str]:
-    """Which terms were cut, left out or adjusted, one sentence each."""
+    """The terms cut, left out or adjusted, one sentence each."""
     player, limit = player_text(standings.participant(position)), koya_limit(standings, column)
     sentences = []
     for term in terms:

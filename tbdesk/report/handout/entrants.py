@@ -19,8 +19,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN
-from tbdesk.report.players.ratings import changed_ratings
+from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN, changed_ratings
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 

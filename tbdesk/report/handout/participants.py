@@ -25,8 +25,8 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.explanation.evidence import board_blocks
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.handout.table_rows import Footnotes, chain_legend, term_run
 from tbdesk.report.standings.decided import decided_sentence

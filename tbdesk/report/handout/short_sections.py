@@ -11,9 +11,8 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Block, Chart, Role, Section, text_line
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.explanation.evidence import lots_record
-from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.explanation.explanation import explanation, place_blocks
 from tbdesk.report.explanation.outlook import outlook_blocks
-from tbdesk.report.explanation.place import place_blocks
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.standings.comparison import (
     Comparison,

@@ -36,7 +36,7 @@ class Aspect(NamedTuple):
     fields: tuple[str, ...]
     #: What an edition says of it, in English.
     answer: Callable[[Edition, TieBreak], str]
-    #: Whether it matters for a tie-break.
+    #: True if it matters for a tie-break.
     matters: Callable[[TieBreak], bool]
 
 
@@ -84,7 +84,7 @@ def _of_type(games: GamesThatCount, row: TieBreak) -> frozenset[Kind]:
 
 
 def _uses_scores(row: TieBreak) -> bool:
-    """Whether the tie-break depends on how unplayed rounds are valued."""
+    """True if the tie-break depends on how unplayed rounds are valued."""
     return row.by_edition and row.type in (Type.OPPONENTS, Type.OUTSIDE)
 
 

@@ -1,1 +1,1 @@
-"""What is known of players: their fields, federations and ratings."""
+"""The fields of players, their federations and ratings."""

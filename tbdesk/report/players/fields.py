@@ -1,8 +1,10 @@
-"""What is known of a player: a field is one entry here, and every file, table, list and column of
+"""The fields of a player: a field is one entry here, and every file, table, list and column of
 the program reads it from here.
 
 Where a field is no attribute of Player it stands among its `facts`, so the entry is all it needs.
 """
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
@@ -10,8 +12,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.participants import player_text
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
@@ -72,7 +75,7 @@ def parse_fide_id(text: str) -> str:
 
 
 def is_fide_id(text: str) -> bool:
-    """Whether a text is figures, as many as a FIDE id has and more than a rating."""
+    """True if a text is figures, as many as a FIDE id has and more than a rating."""
     return text.isascii() and text.isdigit() and 5 <= len(text) <= 10
 
 
@@ -97,13 +100,13 @@ class Field(NamedTuple):
     headings: str = ""
     #: Its columns in a player line of a report file, from 0; None: it is kept in a remark.
     columns: slice | None = None
-    #: Whether hand-outs have a column of it if anybody has a value.
+    #: True if hand-outs have a column of it if anybody has a value.
     shown: bool = False
-    #: Whether the lists that players are typed in have a column of it.
+    #: True if the lists that players are typed in have a column of it.
     typed: bool = False
-    #: Whether it is aligned to the right.
+    #: True if it is aligned to the right.
     figure: bool = False
-    #: Whether it may be cut short where there is no room.
+    #: True if it may be cut short where there is no room.
     elastic: bool = False
     #: Its least width in a workbook, in characters.
     narrowest: int = 6
@@ -121,7 +124,7 @@ class Field(NamedTuple):
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
 
     def is_known(self, participants: Sequence[Player | Team]) -> bool:
-        """Whether anybody has a value; quick for long lists."""
+        """True if anybody has a value; quick for long lists."""
         if self.key in _ATTRIBUTES and participants and isinstance(participants[0], Player):
             return any(map(attrgetter(self.key), participants))
         return any(map(self.value, participants))
@@ -258,3 +261,73 @@ IDENTITY = (TITLE, NAME, FEDERATION, RATING)
 #: In the order in which they are typed.
 _FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)
 TYPED = _FIRST_TYPED + tuple(field for field in FIELDS if field.typed and field not in _FIRST_TYPED)
+
+
+_CODES = (
+    "AFG AHO ALB ALG AND ANG ANT ARG ARM ARU AUS AUT AZE BAH BAN BAR BDI BEL BER BHU BIH BIZ BLR "
+    "BOL BOT BRA BRN BRU BUL BUR CAF CAM CAN CAY CHA CHI CHN CIV CMR COD COL COM CPV CRC CRO CUB "
+    "CYP CZE DEN DJI DMA DOM ECU EGY ENG ERI ESA ESP EST ETH FAI FID FIJ FIN FRA GAB GAM GBS GCI "
+    "GEO GEQ GER GHA GLP GRE GRN GUA GUM GUY HAI HKG HON HUN INA IND IOM IRI IRL IRQ ISL ISR ISV "
+    "ITA IVB JAM JCI JOR JPN KAZ KEN KGZ KOR KOS KSA KUW LAO LAT LBA LBN LBR LCA LES LIB LIE LTU "
+    "LUX MAC MAD MAR MAS MAW MDA MDV MEX MGL MKD MLI MLT MNC MNE MOZ MRI MTN MYA NAM NCA NCL NED "
+    "NEP NGR NIG NOR NRU NZL OMA PAK PAN PAR PER PHI PLE PLW PNG POL POR PUR QAT ROU RSA RUS RWA "
+    "SCO SEN SEY SGP SKN SLE SLO SMR SOL SOM SRB SRI SSD STP SUD SUI SUR SVK SWE SWZ SYR TAN THA "
+    "TJK TKM TLS TOG TPE TTO TUN TUR UAE UGA UKR URU USA UZB VAN VEN VIE VIN WLS YEM ZAM ZIM"
+)
+CODES = frozenset(_CODES.split())
+#: Countries as English tables name them, in small letters.
+_NAMES = """
+    albania ALB, algeria ALG, andorra AND, argentina ARG, armenia ARM, australia AUS, austria AUT,
+    azerbaijan AZE, bangladesh BAN, belarus BLR, belgium BEL, bolivia BOL, bosnia BIH, brazil BRA,
+    bulgaria BUL, canada CAN, chile CHI, china CHN, colombia COL, costa rica CRC, croatia CRO,
+    cuba CUB, cyprus CYP, czechia CZE, czech republic CZE, denmark DEN, ecuador ECU, egypt EGY,
+    england ENG, estonia EST, faroe islands FAI, finland FIN, france FRA, georgia GEO, germany GER,
+    greece GRE, hungary HUN, iceland ISL, india IND, indonesia INA, iran IRI, iraq IRQ, ireland IRL,
+    israel ISR, italy ITA, japan JPN, jordan JOR, kazakhstan KAZ, kenya KEN, kosovo KOS, latvia LAT,
+    lebanon LBN, liechtenstein LIE, lithuania LTU, luxembourg LUX, malaysia MAS, malta MLT,
+    mexico MEX, moldova MDA, monaco MNC, mongolia MGL, montenegro MNE, morocco MAR,
+    netherlands NED, new zealand NZL, nigeria NGR, north macedonia MKD, norway NOR, pakistan PAK,
+    paraguay PAR, peru PER, philippines PHI, poland POL, portugal POR, romania ROU, russia RUS,
+    san marino SMR, scotland SCO, serbia SRB, singapore SGP, slovakia SVK, slovenia SLO,
+    south africa RSA, spain ESP, sri lanka SRI, sweden SWE, switzerland SUI, syria SYR,
+    tunisia TUN, turkey TUR, türkiye TUR, ukraine UKR, united states USA, uruguay URU,
+    uzbekistan UZB, venezuela VEN, vietnam VIE, wales WLS
+"""
+_BY_NAME = {
+    name.strip(): code
+    for name, _blank, code in (entry.strip().rpartition(" ") for entry in _NAMES.split(","))
+}
+
+
+def federation_of(text: str) -> str:
+    """The code of a federation from itself or from the name of its country; empty for neither."""
+    word = " ".join(text.split())
+    return word if word in CODES else _BY_NAME.get(word.lower(), "")
+
+
+def ratings_text(player: Player) -> str:
+    """`2400; from round 5 on 2450`; empty if there is only one rating."""
+    if not player.later_ratings:
+        return ""
+    first = RATING.text(player) or _("unrated")
+    later = (
+        _("from round {round} on {rating}").format(round=since, rating=rating)
+        for since, rating in player.later_ratings
+    )
+    return "; ".join([first, *later])
+
+
+def changed_ratings(event: Tournament) -> list[str]:
+    """`4 Khasin: 2400; from round 5 on 2450` of everybody who has several."""
+    return [
+        _("{player}: {ratings}").format(player=player_text(player), ratings=ratings_text(player))
+        for player in sorted(event.players, key=lambda player: player.number)
+        if player.later_ratings
+    ]
+
+
+def ratings_that_count(event: Tournament) -> str:
+    """The rating, of several, that the tie-breaks use."""
+    if event.ratings_by_round:
+        return _("Rating tie-breaks count the rating held in the round of the game.")
+    return _("Rating tie-breaks count everybody's first rating.")

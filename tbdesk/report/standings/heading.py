@@ -17,7 +17,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.i18n import _, n_
-from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
+from tbdesk.report.players.fields import changed_ratings, ratings_that_count
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import (
     adjustment_text,

@@ -28,7 +28,7 @@ _COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 34, 320, 18
 
 
 class Entry(NamedTuple):
-    """What goes into a cell. `number_format` None: as the look has it. `note`: its comment."""
+    """The contents of a cell. `number_format` None: as the look has it. `note`: its comment."""
 
     value: Value
     look: Look

@@ -49,7 +49,7 @@ class Field(NamedTuple):
 
 
 def given_points(event: Event) -> list[Fraction]:
-    """What the arbiter gave or took on top of the points of the rounds, by position."""
+    """The points the arbiter gave or took beyond those of the rounds, by position."""
     pairs = zip(event.points, event.scored, strict=True)
     return [exact(points - scored) for points, scored in pairs]
 

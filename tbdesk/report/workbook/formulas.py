@@ -19,7 +19,7 @@ from tbdesk.report.wording.figures import NO_VALUE, figure
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"
-#: What stands where there is no value.
+#: Sign of a missing value.
 NOTHING = f'"{NO_VALUE}"'
 #: Excel takes no longer formula.
 _LONGEST = 8000
@@ -78,17 +78,17 @@ def recounted_tokens(cells: str, points: Mapping[str, int], byes: Mapping[str, i
 
 
 def same(value: str, recount: str) -> str:
-    """Whether two cells agree: both numbers and equal, or both the same text."""
+    """True if two cells agree: both numbers and equal, or both the same text."""
     return f"IF(COUNT({value},{recount})=2,ABS({value}-{recount})<{_TOLERANCE},{value}={recount})"
 
 
 def close(first: str, other: str) -> str:
-    """Whether two sums are equal."""
+    """True if two sums are equal."""
     return f"ABS({first}-({other}))<{_TOLERANCE}"
 
 
 def as_exported(cells: str, values: Iterable[float | str]) -> str:
-    """Whether every one of some cells in a row has what was exported (an empty text for nothing),
+    """True if every one of some cells in a row has what was exported (an empty text for nothing),
     so that also two changes are seen which cancel in a sum; nothing is asked of more cells than a
     formula holds."""
     constants = ",".join(map(_constant, values))

@@ -1,4 +1,4 @@
-"""Where a table of results stands on its sheet, for the formulas that look into it."""
+"""The place of a table of results on its sheet, for the formulas that look into it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tbdesk.report.workbook.formulas import on_sheet
 
 
 class Frame(NamedTuple):
-    """Where a table stands on its sheet, for formulas."""
+    """The place of a table on its sheet, for formulas."""
 
     #: The name of the sheet.
     title: str

@@ -1,4 +1,4 @@
-"""What the arbiter gave or took beside the results that stand in a table."""
+"""Points that the arbiter gave or took beside the results of a table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def given_beside(event: Event) -> list[Fraction] | None:
 
 
 class _Results:
-    """What the results are worth, whatever the arbiter put in their place."""
+    """The points of the results, without changes by the arbiter."""
 
     def __init__(self, event: Event) -> None:
         self._event = event

@@ -78,7 +78,7 @@ def add_looks(book: Workbook) -> None:
 
 
 def _block_styles() -> list[NamedStyle]:
-    """What stands above and below the tables."""
+    """The texts above and below the tables."""
     wrapped = Alignment(vertical="center", wrap_text=True)
     return [
         _style(Look.TITLE, _font(size=16, bold=True, color=_DARK), alignment=wrapped),

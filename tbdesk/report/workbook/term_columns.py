@@ -1,4 +1,4 @@
-"""Which columns the terms of a tie-break have, and the formula that recomputes its value."""
+"""The columns for the terms of a tie-break, and the formula that recomputes its value."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SCORE, _AMOUNT = Part.SCORE, Part.AMOUNT
 
 
 class Context(NamedTuple):
-    """What a formula needs beside the terms."""
+    """The cells a formula needs beside the terms."""
 
     #: The half-points of a win.
     win: int
@@ -34,7 +34,7 @@ class Context(NamedTuple):
     given: str
     #: The cell of the secondary score.
     secondary: str
-    #: What the Buchholz is divided by (13.4).
+    #: The divisor of the Buchholz (13.4).
     factor: int
 
 

@@ -99,7 +99,7 @@ def _decimals(raws: Iterable[int], unit: int, usual: int) -> int:
 
 
 def mark_text(status: Status) -> str:
-    """What stands in the column of marks; empty for a term that counts."""
+    """The text of the column of marks; empty for a term that counts."""
     return _(_MARKS[status])
 
 

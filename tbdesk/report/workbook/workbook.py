@@ -26,12 +26,11 @@ from tbdesk.report.workbook.sheets.contributions import add_contributions
 from tbdesk.report.workbook.sheets.crosstable import add_crosstable
 from tbdesk.report.workbook.sheets.data import add_data, data_pieces
 from tbdesk.report.workbook.sheets.lineups import add_lineups
-from tbdesk.report.workbook.sheets.order import add_order
 from tbdesk.report.workbook.sheets.results import Results
 from tbdesk.report.workbook.sheets.rounds import add_rounds
 from tbdesk.report.workbook.sheets.rules import add_rules
 from tbdesk.report.workbook.sheets.section import add_section
-from tbdesk.report.workbook.sheets.standings import StandingsSheet
+from tbdesk.report.workbook.sheets.standings import StandingsSheet, add_order
 from tbdesk.report.workbook.term_columns import parts_of
 
 _WORTH_MARKING = CUT | {Status.BELOW_LIMIT}

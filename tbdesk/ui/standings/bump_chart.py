@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import write_whole
-from tbdesk.report.chart import Drawing, drawing
-from tbdesk.report.chart_svg import chart_svg
+from tbdesk.report.chart import Drawing, chart_svg, drawing
 from tbdesk.report.document import Chart
 from tbdesk.ui.printing.chart import PAPER, inks_of, paint_chart
 

@@ -11,8 +11,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
-from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.explanation.place import place_blocks
+from tbdesk.report.explanation.explanation import explanation, place_blocks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style

@@ -12,6 +12,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
 from tbdesk.report.wording.figures import value_text
@@ -190,3 +191,45 @@ class TestTheExceptionForUnplayedRounds:
     def test_without_such_a_round_nothing_is_weighed(self) -> None:
         told = self.told("Alice =W2 +W3\nBruno =B1 +BYE\nCarla +BYE -B1")
         assert "16.5" not in "".join(told.values())
+
+
+#: Dario was absent in round 2, and lost by forfeit to the weaker Bruno.
+_ABSENT = """
+    Anna   +W2 =B3 +W4 +BYE
+    Bruno  -B1 +BYE -W3 +F4
+    Carla  +W4 =W1 +B2 --
+    Dario  -B3 --  -B1 -F2
+    """
+
+
+def _said(event: Tournament, tiebreak: str, name: str) -> str:
+    table = standings(event, tiebreak)
+    position = table.position(name)
+    return str(explanation(table.standings, table.standings.columns[0], position))
+
+
+@pytest.mark.parametrize(
+    ("tiebreak", "name", "said"),
+    [
+        ("SB/C2", "Dario", True),
+        ("SB/C1", "Dario", False),  # one cut takes nothing from either
+        ("SB", "Dario", False),
+        ("SB/C2", "Anna", False),
+    ],
+)
+def test_which_of_several_unplayed_rounds_is_cut_first(
+    tiebreak: str, name: str, said: bool
+) -> None:
+    text = _said(strips(_ABSENT).tournament, tiebreak, name)
+    assert ("rounds left unplayed by choice that contribute the same" in text) == said
+
+
+@pytest.mark.parametrize(
+    ("tiebreak", "name", "said"),
+    [("PS", "Anna", True), ("PS/C1", "Anna", True), ("PS", "Carla", False), ("WIN", "Anna", False)],
+)
+def test_points_given_or_taken_are_no_part_of_the_progressive_score(
+    tiebreak: str, name: str, said: bool
+) -> None:
+    event = strips(_ABSENT).tournament._replace(adjustments=(Adjustment(1, -2),))
+    assert ("the points of the rounds are summed" in _said(event, tiebreak, name)) == said

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.aims import Aim, Goal, Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
-from tbdesk.engine.standings.outlook.prospects import Needs
 from tbdesk.report.document import Block, Line
 from tbdesk.report.explanation.outlook import outlook_blocks
 from tests.domain import crosstable, round_robin, standings, strips

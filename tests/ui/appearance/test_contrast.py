@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.report import chart, chart_svg, html
+from tbdesk.report import chart, html
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.printing import page, table
 from tbdesk.ui.printing.chart import PAPER
@@ -114,5 +114,5 @@ def test_the_lines_of_a_chart_are_seen_on_paper_and_in_a_dark_window() -> None:
     for colour in chart.COLOURS:
         for ground in grounds:
             assert contrast(QColor(colour), ground) >= LEAST_OF_LINES, (colour, ground.name())
-    for quiet in (PAPER.quiet, QColor(chart_svg.QUIET)):
+    for quiet in (PAPER.quiet, QColor(chart.QUIET)):
         assert contrast(quiet, QColor("#ffffff")) >= LEAST_OF_LINES

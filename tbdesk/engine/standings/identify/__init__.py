@@ -1,1 +1,1 @@
-"""Which rules gave a printed table."""
+"""Identification of the rules behind a printed table."""

@@ -3,18 +3,23 @@ the printed one, and the terms in which they differ; else the one term that make
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.reasons import Status
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.identify.comparison import is_shown_as
 from tbdesk.engine.standings.identify.printed import Difference, Fit, Printed, Rules, Shown
+from tbdesk.engine.standings.identify.search import is_shown_as
 from tbdesk.engine.standings.identify.values import Values
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 
 
 class Why(Enum):
@@ -43,7 +48,7 @@ class Cause(NamedTuple):
     """Why a printed value differs."""
 
     why: Why
-    #: What gives the printed value.
+    #: The system that gives the printed value.
     descriptor: Descriptor
     rules: Rules
     changes: tuple[TermChange, ...]
@@ -113,3 +118,44 @@ def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause 
             change = TermChange(row, _adds(row), _adds(row) + more, row.articles)
             return Cause(why, fit.descriptor, fit.rules[0], (change,))
     return None
+
+
+#: In a Swiss the declared ones are what the others were under the virtual opponent.
+_OF_2009 = {"VBH": "BH", "VSB": "SB"}
+
+
+def is_synonym(tournament: Tournament, first: Fit, second: Fit) -> bool:
+    """True if two fits that give the same column are the same by definition, not in this event
+    alone."""
+    if first._replace(descriptor=second.descriptor, rules=second.rules) != second:
+        return False
+    meant = set(_meanings(tournament, first))
+    return any(meaning in meant for meaning in _meanings(tournament, second))
+
+
+def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:
+    """The meaning of a tie-break under each of its rules, without its name."""
+    modifiers = fit.descriptor._replace(code="")
+    declared = catalogue.declared_of(fit.descriptor.code, tournament.systems)
+    if declared is None:
+        for rules in fit.rules:
+            yield fit.descriptor.code, modifiers, rules
+        return
+    yield _anonymous(declared), modifiers
+    for code, of_2009 in _OF_2009.items():
+        alike = _anonymous(declared) == _anonymous(systems.known()[code])
+        if alike and not tournament.kind.predetermined:
+            yield of_2009, modifiers, Rules(FIDE_2009)
+
+
+def _anonymous(declared: Declared) -> Declared:
+    """A declaration without its names and the number of decimals shown."""
+    return declared._replace(
+        code="",
+        names=(),
+        definition="",
+        federation="",
+        source="",
+        confidence="",
+        decimals=0,
+    )

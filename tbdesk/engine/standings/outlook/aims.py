@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.standings.outlook.decisions import Way
 
 
 class Goal(Enum):
@@ -51,3 +52,45 @@ class OutlookError(EngineError):
         self.numbers = tuple(numbers)
         self.text = text
         super().__init__(why, self.numbers, text)
+
+
+class Own(NamedTuple):
+    """The share of the own open games in an aim: their endings (the places of the endings, in the
+    order of the outlook's games), and in how many of so many outcomes the aim is then reached."""
+
+    games: tuple[tuple[int, int], ...]
+    reached: int
+    outcomes: int
+
+
+class Needs(NamedTuple):
+    """The conditions of an aim."""
+
+    #: How many outcomes reach it, and how many of them only with others on a place that goes
+    #: beyond it.
+    reached: int
+    shared: int
+    #: The fewest that together are exactly these outcomes, each of conditions that all have to
+    #: hold; none where it is out of reach, one without conditions where it is certain, None where
+    #: there are more than anybody would read. Their games are places in the outlook's.
+    ways: tuple[Way, ...] | None
+    #: By the own games, best first.
+    own: tuple[Own, ...] = ()
+
+
+class Prospect(NamedTuple):
+    """The prospect of a participant. None stands for a value that was not searched for (see
+    Outlook)."""
+
+    #: The participant.
+    position: int
+    #: The best and the worst place, from 1.
+    best: int
+    worst: int
+    #: Whether they are only reached with others on them.
+    best_shared: bool | None = None
+    worst_shared: bool | None = None
+    #: How many outcomes have him first, alone or not.
+    first_in: int | None = None
+    #: The conditions of the aim.
+    needs: Needs | None = None

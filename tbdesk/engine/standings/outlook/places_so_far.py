@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.standings.column import Group
-from tbdesk.engine.standings.outlook.prospects import Prospect
+from tbdesk.engine.standings.outlook.aims import Prospect
 
 
 class PlacesSoFar:

@@ -1,4 +1,4 @@
-"""Which places points still allow, where there are too many outcomes to look at each of them."""
+"""The places that points still allow, if there are too many outcomes to look at each of them."""
 
 from __future__ import annotations
 

@@ -12,8 +12,7 @@ from tbdesk.files.tables.event.notes import Notes, short
 from tbdesk.files.tables.records import Column, Role
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
-from tbdesk.report.players.federations import federation_of
-from tbdesk.report.players.fields import MAX_RATING
+from tbdesk.report.players.fields import MAX_RATING, federation_of
 
 #: A rating; behind it a letter for whose it is (`1850 F`), a star, or the games it rests on.
 _RATING = re.compile(

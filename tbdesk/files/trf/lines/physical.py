@@ -53,7 +53,7 @@ class Document:
 
     @property
     def encoding_guessed(self) -> bool:
-        """Whether the file could be in any of CHOICES."""
+        """True if the file could be in any of CHOICES."""
         return self.encoding in (*CHOICES, "latin-1")
 
     def edited(
@@ -138,7 +138,7 @@ def _repaired(document: Document) -> Document:
 
 
 def _has_hard_gap(line: str) -> bool:
-    """Whether such a blank stands behind the name of a record, or between a player's columns."""
+    """True if such a blank stands behind the name of a record, or between a player's columns."""
     if _HARD_BLANK not in line:
         return False
     gaps = line[3:4]

@@ -39,7 +39,7 @@ def anchor(line: str) -> str:
 
 
 def is_known(identifier: str) -> bool:
-    """Whether a record is one of the format or of its extensions."""
+    """True if a record is one of the format or of its extensions."""
     return identifier in KNOWN or identifier.startswith(_EXTENSIONS)
 
 
@@ -54,7 +54,7 @@ def _is_code(identifier: str) -> bool:
 
 
 def is_national(line: str) -> bool:
-    """Whether a line has the shape of a national record: three capitals, a starting rank."""
+    """True if a line has the shape of a national record: three capitals, a starting rank."""
     identifier = record_id(line)
     known = is_known(identifier)
     return not known and _is_code(identifier) and line[4:8].strip().isdigit()

@@ -296,5 +296,5 @@ def _broken_off(game: Game, adjourned: set[tuple[int | None, ...]]) -> Game:
 
 
 def is_setting(line: str) -> bool:
-    """Whether a line is a remark with a setting of ours."""
+    """True if a line is a remark with a setting of ours."""
     return line.startswith(SETTING)

@@ -227,7 +227,7 @@ class _Merge:
         self._changed.update(dict.fromkeys(indices))
 
     def _is_wanted(self, identifier: str) -> bool:
-        """Whether a record that says what another one does is to come into the file."""
+        """True if a record that says what another one does is to come into the file."""
         if identifier in (_TEAM, _OLD_TEAM, "XXR"):
             return bool(self._records.of(identifier))
         return identifier != "142" or not self._records.of("XXR")

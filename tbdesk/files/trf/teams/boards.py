@@ -54,7 +54,7 @@ class Boards:
         return Match(pair.round, home, away, boards, forfeit=result)
 
     def _is_home(self, seats: list[tuple[int, int]]) -> bool:
-        """Whether the first team is the one named first: by the first game, else by 330."""
+        """True if the first team is the one named first: by the first game, else by 330."""
         for place, (left, right) in enumerate(seats):
             game = self._games.get(frozenset((left, right)))
             if game is not None:

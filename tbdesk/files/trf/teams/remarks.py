@@ -78,7 +78,7 @@ def _is_dated(match: Match) -> bool:
 
 
 def of_lone_boards(tournament: Tournament) -> bool:
-    """Whether results of boards on which a seat is empty stand in a remark alone."""
+    """True if results of boards on which a seat is empty stand in a remark alone."""
     return any(word.startswith(_LONE) for word in words(tournament))
 
 
@@ -97,7 +97,7 @@ def _of_boards(match: Match, name: str) -> Iterator[str]:
 
 
 def _tells_that_played(board: Board) -> bool:
-    """Whether a board tells the reader that its match was played."""
+    """True if a board tells the reader that its match was played."""
     if board.home and board.away:
         return board.result is not None
     return won_alone(board)
@@ -125,7 +125,7 @@ def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
 
 
 def _tells_home(match: Match, rules: MatchRules) -> bool:
-    """Whether the records of the match tell that it was played, and which side is the first."""
+    """True if the records of the match tell that it was played, and which side is the first."""
     for place, board in enumerate(match.boards):
         if board.home and board.away:
             return board.home_white is rules.home_white(place)

@@ -87,7 +87,7 @@ def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
 
 
 def _are_apart(records: Records, slips: Slips) -> bool:
-    """Whether the records 013 are about an event in which players are paired, not teams."""
+    """True if the records 013 are about an event in which players are paired, not teams."""
     indices = records.of("013")
     if not indices or not kinds.of_individuals(records.text("192"), records.text("092")):
         return False
@@ -162,7 +162,7 @@ def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int,
 def _known(
     text: str, round_: int, team: int, teams: set[int], index: int, slips: Slips, column: int = 9
 ) -> bool:
-    """Whether a record is about a round and a team that can be."""
+    """True if a record is about a round and a team that can be."""
     if not 1 <= round_ <= MAX_ROUNDS:
         slips.add(Slip.BAD_NUMBER, text.strip(), Said(N_("a round")), line=index, column=5)
         return False
@@ -204,7 +204,7 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
 
 
 def _is_bye(line: str) -> bool:
-    """Whether a record 330 is one of the 2024 draft, which had byes in it."""
+    """True if a record 330 is one of the 2024 draft, which had byes in it."""
     return line[4:5].upper() in REQUESTED_BYES and not line[5:6].strip()
 
 

@@ -58,7 +58,7 @@ def colours(rules: MatchRules) -> str:
 
 
 def summaries_are_stale(new: Tournament, old: Tournament) -> bool:
-    """Whether anything changed that the records for people repeat."""
+    """True if anything changed that the records for people repeat."""
     fields = ("players", "scores", "byes", "teams", "matches", "match_rules", "adjustments")
     return any(getattr(new, field) != getattr(old, field) for field in fields)
 
@@ -194,7 +194,7 @@ def line_ups(
 
 
 def _alone_without_point(match: Match, home: bool) -> bool:
-    """Whether somebody sat at a board of his own and did not win: nothing else tells that."""
+    """True if somebody sat at a board of his own and did not win: nothing else tells that."""
     for board in match.boards:
         mine, theirs = (board.home, board.away) if home else (board.away, board.home)
         if mine and not theirs and not won_alone(board):
@@ -233,7 +233,7 @@ def _board_cells(match: Match, board: Board) -> Iterable[tuple[int, str]]:
 
 
 def won_alone(board: Board) -> bool:
-    """Whether one sat at the board, across from nobody, and won: for others by forfeit."""
+    """True if one sat at the board, across from nobody, and won: for others by forfeit."""
     if board.home_result is None or bool(board.home) is bool(board.away):
         return False
     side = board.home_result.white if board.home else board.home_result.black

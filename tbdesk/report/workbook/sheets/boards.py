@@ -20,7 +20,7 @@ from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
 from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
+from tbdesk.report.workbook.sheets.section import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 
 _BOARD_WIDTH = 9.0
@@ -113,7 +113,7 @@ class _BoardSheet:
         return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
 
     def _weights_row(self) -> list[Entry]:
-        """What a point on every board counts, above the heads."""
+        """The weight of a point on every board, above the heads."""
         blank = [Entry(None, Look.TEXT) for _field in self._left[1:]]
         weights = [Entry(weight, Look.FIGURE, _FIGURES) for weight in self._weights]
         return [*blank, Entry(_("Weight"), Look.TEXT), *weights]

@@ -33,7 +33,7 @@ from tbdesk.report.workbook.formulas import (
     verdict,
 )
 from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
+from tbdesk.report.workbook.sheets.section import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
 from tbdesk.report.workbook.terms import ADJUSTED, DUMMY, MOST_COMMENTS, STATES, TermRows, mark_text
@@ -167,12 +167,12 @@ class _TermSheet:
 
     @property
     def _combines(self) -> bool:
-        """Whether the value has the secondary score in it."""
+        """True if the value has the secondary score in it."""
         tiebreak = self._column.tiebreak
         return tiebreak is not None and tiebreak.recount is Recount.COMBINATION
 
     def _given(self, cells: TermCells) -> _Extra | None:
-        """What the arbiter gave or took, if a column has the points that go with it."""
+        """The points the arbiter gave or took, if a column has the points they belong to."""
         tiebreak = self._column.tiebreak
         event = view(self._standings.event, self._column.descriptor)
         event = event.on((tiebreak and tiebreak.own_score) or event.score)
@@ -192,7 +192,7 @@ class _TermSheet:
         return _Extra(score_name(event.score), entries)
 
     def _added(self) -> _Extra:
-        """What is added once to the terms of the rounds."""
+        """The amount added once to the terms of the rounds."""
         added = {*self._column.added}
         entries = []
         for position in self._order:

@@ -179,7 +179,7 @@ def _recount(standings: Standings, order: Sequence[int], row: int, frame: Frame)
 def _add_marks_legend(
     layout: Layout, standings: Standings, marked: Column, statuses: set[Status]
 ) -> None:
-    """What the marks mean; only those that stand in the table."""
+    """The meaning of the marks in the table."""
     name = column_note(marked)
     head = f"{marked.descriptor.text}: {name}"
     layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)

@@ -20,7 +20,7 @@ PIECE = 32_000
 
 
 class Header(NamedTuple):
-    """What stands in the first cell, for the reader of a workbook."""
+    """The text of the first cell, for the reader of a workbook."""
 
     #: The last round in the grid, from 1.
     after: int
@@ -37,8 +37,8 @@ class Header(NamedTuple):
 
 
 def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:
-    """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON.
-    with_grid: the workbook has a crosstable."""
+    """The contents of the cells of the sheet, from the first. `hidden`: the event's own file
+    in JSON; with_grid: the workbook has a crosstable."""
     text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
     # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
     text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")

@@ -20,13 +20,13 @@ from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import close, same, verdict
-from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.score_formulas import (
+from tbdesk.report.workbook.match_scores import (
     board_points,
     match_points_of_boards,
     match_points_of_score,
     sum_of_boards,
 )
+from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.sheets.results import Results
 from tbdesk.report.workbook.sheets.section import HEADS, LINE_LOOKS, figure_or_text, table_widths
 from tbdesk.report.workbook.style import Look
@@ -45,13 +45,13 @@ def add_lineups(book: Book, standings: Standings, round_: int, results: Results 
 class _Sums(NamedTuple):
     """A row below the boards."""
 
-    #: What it is called.
+    #: The name.
     name: str
     #: One of the scores of both teams.
     values: Sequence[Fraction | str]
     #: A formula, a word for why there is none, or nothing.
     recounts: Sequence[Formula | str | None]
-    #: What must hold.
+    #: The condition that must hold.
     conditions: Sequence[str]
 
 
@@ -153,7 +153,7 @@ class _LineupSheet:
     def _match_points(
         self, index: int, match: Match, ending: MatchEnding, boards: tuple[int, int] | None
     ) -> _Sums:
-        """What the game points in the row above make of the match."""
+        """The result of the match by the game points in the row above."""
         row, scores = self._layout.row, self._rules.match_scores
         worth = scores.outcome_points()
         result = ending.result
@@ -190,7 +190,7 @@ class _LineupSheet:
         ]
 
     def _as_in_table(self, index: int, match: Match, score: Score, row: int) -> list[str]:
-        """What a row shows is what the table of the matches has."""
+        """Check that a row agrees with the table of the matches."""
         results, agreements = self._results, []
         if results is None or results.scores is None:
             return []

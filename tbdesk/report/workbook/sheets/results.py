@@ -1,4 +1,4 @@
-"""What the sheets of the crosstable and the rounds share: the columns around the games, and the
+"""The common parts of the sheets of crosstable and rounds: the columns around the games, and the
 recount of points."""
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _RECOUNT_FORMAT = "0.0"
 
 
 class Results(NamedTuple):
-    """Where the results stand, for the formulas of other sheets."""
+    """The cells of the results, for the formulas of other sheets."""
 
     #: By score, the points that were counted again.
     recounts: Mapping[Score | None, GridCells]
@@ -48,7 +48,7 @@ class Count(NamedTuple):
     points: Field
     #: Counts those of a row, without what the arbiter gave.
     formula: Callable[[int, Frame], str]
-    #: Where the standings have it, None for nowhere.
+    #: The column of the standings, None if there is none.
     standing: GridCells | None
 
 
@@ -72,7 +72,7 @@ class ResultsSheet:
     counts: Sequence[Count]
     #: Of a checked team event: the columns that turn what stands in the table into numbers.
     scores: MatchScores | None
-    #: Whether there are columns that count the points again.
+    #: True if there are columns that count the points again.
     checked: bool
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
@@ -142,7 +142,7 @@ class ResultsSheet:
         return Results(recounts, frame.on_sheet(last) if self.order else "", frame, self.scores)
 
     def _given(self) -> dict[Score | None, Field]:
-        """What the arbiter gave or took on top of what the results are worth, by score."""
+        """The points the arbiter gave or took beyond those of the results, by score."""
         fields: dict[Score | None, Field] = {}
         for count in self.counts:
             points = given_beside(self.standings.event.on(count.score))

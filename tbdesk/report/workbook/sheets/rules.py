@@ -81,7 +81,7 @@ def _add_marks(layout: Layout, standings: Standings) -> None:
 
 
 def _by_c07() -> tuple[str, str, str]:
-    """What the marks of a cut, an adjusted score and a dummy mean, with the articles of C.07."""
+    """The meaning of the marks of a cut, an adjusted score and a dummy, with articles of C.07."""
     articles = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
     return (
         f"{_('cut, and left out of the value')} ({articles})",

@@ -7,9 +7,11 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.document import Align, Block, Chart, Grid, Line, Role, Section
 from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.wording.tiebreaks.names import column_note, definition
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
 from tbdesk.report.workbook.fields import SHARED_FORMAT
@@ -118,3 +120,26 @@ def figure_or_text(text: str, align: Align) -> Entry:
     plain = decimal_format(len(decimals or ""))
     number = Fraction(f"{whole}.{decimals}" if decimals else whole)
     return Entry(number, look, SHARED_FORMAT if shared else plain)
+
+
+#: Characters the name of a sheet may not have, and how long it may be.
+_NOT_IN_NAMES = str.maketrans("/\\?*[]:", "-------")
+_NAME_LETTERS = 28
+
+
+def sheet_name(column: Column) -> str:
+    """The name of the sheet of a tie-break: its descriptor, as far as a name can have it."""
+    return column.descriptor.text.translate(_NOT_IN_NAMES)[:_NAME_LETTERS]
+
+
+def add_title(layout: Layout, standings: Standings, column: Column) -> None:
+    """Add the event, the tie-break and what it is; that something is missing stands out."""
+    title, *lines = title_lines(standings)
+    layout.text(title, Look.TITLE)
+    name = column_note(column)
+    layout.text(f"{column.descriptor.text}: {name}", Look.NOTES_HEAD)
+    if text := definition(column.descriptor, column.tiebreak):
+        layout.text(text, Look.LINE)
+    if standings.provisional:
+        layout.text(lines[-1], Look.ALERT)
+    layout.gap()

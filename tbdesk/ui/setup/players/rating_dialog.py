@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QFormLayout, QSpinBox, QVBoxLayout, QWidget
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import RATING, parse_rating
-from tbdesk.report.players.ratings import ratings_text, ratings_that_count
+from tbdesk.report.players.fields import RATING, parse_rating, ratings_text, ratings_that_count
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document

@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.event.replay import Replay, open_games
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.outlook.pair_sums import PairSums, is_pair_sum
+from tbdesk.engine.standings.outlook.ties import PairSums, is_pair_sum
 from tbdesk.engine.standings.standings import column, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import crosstable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from tbdesk.engine.standings.outlook.packed_points import PackedPoints
+from tbdesk.engine.standings.outlook.outcomes import PackedPoints
 
 
 def test_every_outcome_unpacks_to_its_points() -> None:
