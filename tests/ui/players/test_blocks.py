@@ -307,6 +307,24 @@ def test_what_cannot_be_pasted_is_told(club: Desk, text: str, said: str) -> None
     assert club.status().startswith(said)
 
 
+LETTER = """Dear arbiter,
+thank you very much for the pleasant evening last week.
+Could you send us the final standings before Sunday?
+Kind regards, Uwe Hartmann
+"""
+
+
+def test_a_pasted_letter_changes_nothing(club: Desk) -> None:
+    event = club.event
+    club.click_game(1, 2)
+    put(LETTER)
+    club.ctrl(Qt.Key.Key_V)
+    assert club.event is event
+    assert club.status() == (
+        "Nothing was pasted: 'Dear arbiter,' and the other copied cells do not fit here."
+    )
+
+
 def test_a_pasted_block_says_how_many_results_it_cleared(club: Desk) -> None:
     club.click_game(1, 2)
     keys("1501")
@@ -332,13 +350,14 @@ def test_rounds_take_no_text_without_an_entry(desk: Desk) -> None:
     assert "Nothing was pasted" in desk.status()
 
 
-def test_results_of_a_round_take_no_text_without_one(desk: Desk) -> None:
+@pytest.mark.parametrize("text", ["n/a\n\n?", LETTER], ids=["signs", "letter"])
+def test_results_of_a_round_take_no_text_without_one(desk: Desk, text: str) -> None:
     desk.open_example("swiss16")
     table = desk.table("rounds")
     child(desk.window, QTabWidget, "grids").setCurrentIndex(0)
     event = desk.event
     desk.click(table, 0, 1)
-    put("n/a\n\n?")
+    put(text)
     desk.ctrl(Qt.Key.Key_V)
     assert desk.event is event
     assert "Nothing was pasted" in desk.status()
