@@ -44,7 +44,7 @@ class Output(NamedTuple):
 
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
-    # openpyxl takes over 50 ms, and so does the engine: menus need the rows alone.
+    # openpyxl takes over 50 ms, and so does the engine: the menus need only the rows.
     from tbdesk.files.project import project
     from tbdesk.report.workbook.workbook import workbook_bytes
 

@@ -430,7 +430,7 @@ def _logged(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Tournament:
     """The event after an edit, with the changes entered in its log."""
-    # With all that an event consists of, it takes over 50 ms; the welcome page has none.
+    # The engine, in all over 50 ms, is loaded with the first event: the welcome page has none.
     from tbdesk.engine.entry.changes.event_log import logged
 
     return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

@@ -73,7 +73,7 @@ class EventFile(QObject):
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
-        # What reads and writes report files takes over 50 ms, and most evenings need none.
+        # What reads and writes report files takes over 50 ms; most events are in project files.
         from tbdesk.files.losses import losses as losses_of
 
         losses = losses_of(actual.tournament, suffix, origin, actual.drafts)
@@ -127,7 +127,7 @@ class EventFile(QObject):
         self._document.saved(path, origin, content.event, content.file_digest)
         event = self._document.tournament
         if content.edition is not None and event is not None:
-            from tbdesk.engine.entry.handed_out import with_edition  # as in _report_file
+            from tbdesk.engine.entry.handed_out import with_edition  # as in Document
 
             self._document.set_handouts(with_edition(event.handouts, content.edition))
 
@@ -142,7 +142,8 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
 
 
 def _project(event: DocumentState) -> Content:
-    from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+    # With the engine it takes over 50 ms: the welcome page has no event to write.
+    from tbdesk.files.project import project
 
     return Content(project.dumps(event.tournament, event.drafts), event)
 

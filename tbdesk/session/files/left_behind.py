@@ -44,7 +44,9 @@ class Copy(NamedTuple):
         """What the event is called, empty where it has no title or is damaged."""
         if self.content is None:
             return ""
-        from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+        from tbdesk.files.project import (
+            project,  # it takes over 50 ms, and most starts find no copy
+        )
 
         with suppress(FormatError):
             return project.loads(self.content.content, str(self.path)).tournament.title

@@ -53,7 +53,7 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
     # Before it is read: what is written meanwhile is another file already.
     file_digest = digest_of_file(path)
     if path.suffix.lower() == suffixes.PROJECT:
-        # Reading and writing events takes over 50 ms: the welcome page does without.
+        # With the engine it takes over 50 ms: the welcome page has no event to read.
         from tbdesk.files.project import damaged, project
 
         with edge_of_reading(str(path)):
@@ -64,7 +64,9 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
         return OpenedEvent(
             loaded.tournament, loaded.problems, drafts=loaded.drafts, file_digest=file_digest
         )
-    from tbdesk.files import files  # all other formats take over 50 ms, most evenings need none
+    from tbdesk.files import (
+        files,  # all other formats take over 50 ms; most events are in project files
+    )
 
     read = files.load(path, encoding)
     return OpenedEvent(*read, file_digest=file_digest, contradictions=files.contradictions(read))

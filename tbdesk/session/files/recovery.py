@@ -215,7 +215,7 @@ class Recovery(QObject):
     def _attempt(self, entry: _Entry, before: _Entry | None) -> str:
         """Write an entry to the first journal that takes it; returns why none does, empty if one
         did."""
-        from tbdesk.files.project import project  # reading and writing events takes over 50 ms
+        from tbdesk.files.project import project  # with the engine it takes over 50 ms
 
         try:
             content = project.dumps(*entry.event)

@@ -104,7 +104,7 @@ def _is_of_another_person(process: int) -> bool:
 
 
 def _said(name: str, request: Request, until: float) -> bool:
-    from PySide6.QtNetwork import QLocalSocket  # it takes over 50 ms, and most starts need none
+    from PySide6.QtNetwork import QLocalSocket  # optional: a small Linux lacks its libraries
 
     socket = QLocalSocket()
     socket.connectToServer(name)
@@ -191,7 +191,7 @@ class Door(QObject):
         """Begin to answer second starts, as the window that holds the lock; False where the system
         has no such sockets, or lacks a library that QtNetwork needs."""
         try:
-            from PySide6.QtNetwork import QLocalServer  # it takes over 50 ms: not before the window
+            from PySide6.QtNetwork import QLocalServer  # optional, as in _said
         except ImportError:
             return False
         server = QLocalServer(self)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -11,9 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from tbdesk.i18n import _
 from tbdesk.session.files.recovery import Recovery, Safety
 from tbdesk.session.program.failures import Failure, Failures
-
-if TYPE_CHECKING:
-    from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.failures.failure_dialog import FailureDialog
 
 #: Seconds after which the same fault is told in a dialog again, rather than in the status bar: what
 #: fails while it is painted fails at every painting.
@@ -45,8 +42,6 @@ class FailureReports(QObject):
         self._told[failure.place] = monotonic()
 
     def _open(self, failure: Failure, kept: Safety) -> None:
-        from tbdesk.ui.failures.failure_dialog import FailureDialog  # most runs need none
-
         dialog = FailureDialog(QApplication.activeModalWidget() or self._window)
         dialog.destroyed.connect(self._forget)
         self._dialog = dialog

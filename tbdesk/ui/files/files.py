@@ -33,6 +33,7 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question_bar import QuestionBar
 from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of, tables
+from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
 from tbdesk.ui.files.shared_file_bar import SharedFileBar
@@ -94,7 +95,7 @@ class Files(QObject):
     def _show_table(self, table: OpenedTable, title: str = "") -> None:
         """Show a table before anything is made of it; of teams with their players a team event,
         unless the person wants the table after all."""
-        from tbdesk.files.tables import rosters  # only for tables
+        from tbdesk.files.tables import rosters  # what reads tables takes over 50 ms
 
         entries = rosters(table.reading)
         if entries:
@@ -112,8 +113,9 @@ class Files(QObject):
         copy = TypedCopy(self._recovery)
         event = ask(self._window, copy)
         if event is not None:
+            # As in begin.
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
-            from tbdesk.ui.setup.event.new_event import how_to_type  # as in begin
+            from tbdesk.ui.setup.event.new_event import how_to_type
 
             self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))
@@ -244,7 +246,8 @@ class Files(QObject):
         """Ask about a file that contradicts itself, unless it is open already."""
         if path == self._document.path:
             return True
-        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog  # as in open_version
+        # With the engine it takes over 50 ms, and few report files contradict themselves.
+        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 
         asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
         return not asked or ContradictionsDialog(path, content, self._window).run()
@@ -286,7 +289,7 @@ class Files(QObject):
 
     def _tables(self) -> Importing:
         """What takes one table in; it goes when its preview is closed."""
-        from tbdesk.ui.files.imports.importing import Importing  # only for tables
+        from tbdesk.ui.files.imports.importing import Importing  # as in _show_table
 
         tables = Importing(self._document, self._preferences, self.may_leave, self._window)
         tables.said.connect(self.said)
@@ -337,8 +340,6 @@ class Files(QObject):
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
         path = self._document.path
-        from tbdesk.ui.files.earlier_versions import choose_version  # most runs need no dialog
-
         chosen = choose_version(path, self._window, self.said.emit)
         if chosen is not None and path is not None:
             read = partial(self._begin_version, path)

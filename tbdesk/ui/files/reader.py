@@ -63,7 +63,7 @@ class FileReader(TaskRunner):
         self, failed: str, error: Exception, on_rest: Callable[[DamagedError], object] | None
     ) -> None:
         """Say why nothing could be read; of a damaged file offer what can be."""
-        from tbdesk.files.project.damaged import DamagedError  # reading takes over 50 ms
+        from tbdesk.files.project.damaged import DamagedError  # as in read_event
 
         if on_rest is None or not isinstance(error, DamagedError):
             warn(self._window, failed, error)
