@@ -131,7 +131,7 @@ class PlayOffsDialog(OkDialog):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         for column in self._model.figures:
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
-            table.setColumnWidth(column, style.characters(self, 9))
+            table.setColumnWidth(column, style.characters(self, 6))
         table.setVisible(self._model.rowCount() > 0)
         if self._model.rowCount():
             first = FIRST_CODE if self._model.figures else NAME
