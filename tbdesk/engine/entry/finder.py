@@ -78,7 +78,7 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
 
 
 def full_name(participant: Player | Team) -> str:
-    """All that somebody, or a team, is called."""
+    """All names of a player or a team."""
     return (
         f"{participant.name} {participant.short}"
         if isinstance(participant, Team)

@@ -162,7 +162,7 @@ def _with_teams(random: Random, event: Tournament, count: int) -> Tournament:
 
 
 def _round_robin(random: Random, event: Tournament, rates: Rates) -> Tournament:
-    """Every game of the schedule; whoever withdraws loses the rest by forfeit."""
+    """Every game of the schedule; a participant who withdraws loses the rest by forfeit."""
     count = len(event.players)
     cycles = event.rounds // (count - 1 + count % 2)
     left = {

@@ -22,7 +22,7 @@ class Wrong(Enum):
 
 
 class WrongNumber(NamedTuple):
-    """A number that several are to have, or nobody."""
+    """A number that several participants are to have, or none."""
 
     why: Wrong
     number: int

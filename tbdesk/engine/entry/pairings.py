@@ -84,12 +84,12 @@ class Pairings:
         return self._before.kind is EventKind.ROUND_ROBIN
 
     def game_of(self, round_: int, number: int) -> Game | None:
-        """The game somebody plays in a round."""
+        """The game of a participant in a round."""
         index = self._game_at.get((round_, number))
         return None if index is None else self._games[index]
 
     def bye_of(self, round_: int, number: int) -> Bye | None:
-        """The bye somebody has in a round."""
+        """The bye of a participant in a round."""
         index = self._bye_at.get((round_, number))
         return None if index is None else self._byes[index]
 

@@ -165,7 +165,7 @@ def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, 
 
 
 def _without(board: Board, side: Side) -> Board:
-    """A board to which nobody of a side came."""
+    """A board to which a side sent no player."""
     lost = _WON if side is Side.AWAY else _WON.swapped
     if board.result is None:
         return board.with_home_result(lost)

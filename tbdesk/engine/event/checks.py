@@ -95,7 +95,7 @@ class Seats:
         return self._taken[round_ * self._size + self.position_of[number]] == 1
 
     def take(self, round_: int, number: int) -> None:
-        """Note that somebody has a game or bye in a round."""
+        """Note that a participant has a game or bye in a round."""
         self._taken[round_ * self._size + self.position_of[number]] = 1
 
     def take_sound_games(self, columns: GameColumns) -> bool:
@@ -137,7 +137,7 @@ def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> 
 
 
 class _Pairing(NamedTuple):
-    """A game or a match, with the text of a result that nobody can read or mean."""
+    """A game or a match, with the text of an unreadable or contradictory result."""
 
     round: int
     first: int
@@ -218,7 +218,7 @@ def _bye_problems(tournament: Tournament, seats: Seats) -> list[Problem]:
 
 
 def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
-    """Points given to nobody, or from a round on that will not be played."""
+    """Points given to an unknown participant, or from a round on that will not be played."""
     problems = []
     for adjustment in tournament.adjustments:
         if adjustment.participant not in position_of:

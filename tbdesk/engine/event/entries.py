@@ -21,7 +21,7 @@ class Unpaired(NamedTuple):
 
 class Entries:
     """The games (in a team event the matches) and byes that count, up to a round: without those
-    that contradict others or belong to somebody excluded."""
+    that contradict others or belong to an excluded player."""
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
         """after: the last round to count; None for the last that was entered, which for a round
@@ -66,7 +66,7 @@ class Entries:
         """The last round of the event that was entered, and the rounds that are open. `paired`: the
         rounds with a pairing, sound or not.
 
-        Byes may be typed before anybody is paired: once a round is finished they begin the next
+        Byes may be typed before the pairings: once a round is finished they begin the next
         one, which stays open for everybody else. Before that they are announced, and so are those
         of the withdrawn for all rounds to come."""
         if self._tournament.kind is not EventKind.SWISS:

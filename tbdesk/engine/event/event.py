@@ -257,5 +257,5 @@ class Event:
 
     @property
     def maximum_points(self) -> int:
-        """Half-points of somebody who wins every game of the event."""
+        """Half-points of a participant who wins every game of the event."""
         return self.tournament.games_each * self.scores.win

@@ -65,7 +65,7 @@ def _lineups(match: Match) -> tuple[_Seated, _Seated]:
 def _crowded_rounds(
     matches: Sequence[Match], lineups: Iterable[tuple[_Seated, _Seated]]
 ) -> set[int]:
-    """The rounds in which somebody sits on two boards."""
+    """The rounds in which a player sits on two boards."""
     seated: dict[int, list[int]] = defaultdict(list)
     for match, ((_, home), (_, away)) in zip(matches, lineups, strict=True):
         seated[match.round] += home + away
@@ -129,7 +129,7 @@ def _warning(
 
 
 def _boards(match: Match, rules: MatchRules) -> Iterator[Problem]:
-    """Results nobody can read or mean, and boards beyond those of a match."""
+    """Unreadable or contradictory results, and boards beyond those of a match."""
     for index, board in enumerate(match.boards):
         players = (board.home, board.away)
         if board.unread:
@@ -227,7 +227,7 @@ def _empty_seats(match: Match, lineup: tuple[_Seated, _Seated]) -> Iterator[Prob
 def _twice(
     match: Match, players: Sequence[int], seen: dict[tuple[int, int], tuple[str, str, str]]
 ) -> Iterator[Problem]:
-    """Somebody who sits on two boards in one round, with the board he was found on before."""
+    """A player on two boards in one round, with the board found first."""
     for board, player in enumerate(players):
         if player == EMPTY:
             continue

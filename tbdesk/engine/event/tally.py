@@ -1,4 +1,4 @@
-"""Everybody's half-points: from the rounds, and with what the arbiter gave or took."""
+"""Half-points of all participants: from the rounds, and with what the arbiter gave or took."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -27,7 +27,7 @@ def tally(scored: tuple[int, ...], running: Sequence[Placed], final: Sequence[Pl
 
 
 def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
-    """Everybody's half-points with some adjustments."""
+    """Half-points of all participants with some adjustments."""
     if not placed:
         return points
     total = list(points)

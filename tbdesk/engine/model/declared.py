@@ -116,7 +116,7 @@ class Times(Enum):
 class OwnUnplayed(Enum):
     """The stand-in for the opponent in a round that the participant did not play."""
 
-    #: Nobody: there is no term.
+    #: None: there is no term.
     SKIP = "skip"
     #: What one is worth oneself.
     ONESELF = "oneself"
@@ -174,7 +174,7 @@ class CutRow(NamedTuple):
 
     #: In events of at least so many rounds.
     rounds: int = 0
-    #: Of participants with such a score; None: of everybody.
+    #: Of participants with such a score; None: of all.
     own: OwnScore | None = None
     #: So many of the lowest terms, and of the highest.
     low: int = 0

@@ -45,7 +45,7 @@ class PrizeRules(NamedTuple):
         return _ORDERS[self.by]
 
     def games_needed(self, rounds: int) -> int:
-        """The games somebody needs after so many rounds, one at least."""
+        """The games a player needs after so many rounds, one at least."""
         needed = -(-self.least * rounds // 100) if self.percent else self.least
         return max(1, needed)
 

@@ -9,7 +9,7 @@ class Severity(Enum):
 
     #: Something had to be left out of the standings.
     ERROR = "error"
-    #: Somebody should look at it.
+    #: The arbiter should look at it.
     WARNING = "warning"
 
 

@@ -22,7 +22,7 @@ class Kind(IntEnum):
     PENDING = 7
 
 
-#: The rounds without an opponent for which somebody gets points, or might.
+#: The rounds without an opponent that give points, or might.
 BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 #: The byes as files and people write them.
 BYE_CODES = {
@@ -170,7 +170,7 @@ ADJOURNED = Adjourned.ADJOURNED
 #: What a game came to: a result, broken off, or not played yet.
 Ending = Result | Adjourned | None
 
-#: Nobody came.
+#: Both sides stayed away.
 DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 _LONGEST_FIRST = sorted(_OUTCOME_SPELLINGS, key=len, reverse=True)

@@ -10,7 +10,7 @@ from tbdesk.engine.model.results import Kind, Result, ScoreSystem
 MATCH_POINTS = ScoreSystem(win=4, draw=2, loss=0)
 #: The points of a board count no more often than so.
 MOST_WEIGHT = 99
-#: Nobody sits on this side of a board.
+#: This side of a board is empty.
 EMPTY = 0
 
 
@@ -46,7 +46,7 @@ class Team(NamedTuple):
 class Board(NamedTuple):
     """One board of a match: who plays there, and the result."""
 
-    #: The players of both teams by pairing number, EMPTY where nobody is known.
+    #: The players of both teams by pairing number, EMPTY if unknown.
     home: int
     away: int
     home_white: bool

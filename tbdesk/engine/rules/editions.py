@@ -69,7 +69,7 @@ class Edition(NamedTuple):
     withdrawn_as_draws: bool = True
     #: 16.5: a voluntarily unplayed round may be cut in place of the least significant value.
     cut_unplayed_first: bool = True
-    #: Before September 2023: whoever has a game fewer has so many ratings fewer cut.
+    #: Before September 2023: a participant with a game fewer has so many ratings fewer cut.
     unplayed_is_rating_cut: bool = False
     #: Italian rule: a requested half-point bye counts as an opponent with no points.
     half_bye_opponent_scores_zero: bool = False
@@ -157,7 +157,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
 
 
 class EditionError(EngineError):
-    """An edition id nobody knows."""
+    """An unknown edition id."""
 
     def __init__(self, text: str) -> None:
         self.text = text

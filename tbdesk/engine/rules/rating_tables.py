@@ -47,7 +47,7 @@ def difference(hundredths: int) -> int:
 
 
 def expected(rating_difference: int) -> int:
-    """Hundredths of a point expected in a game against somebody that much lower rated (8.1.2)."""
+    """Hundredths of a point expected in a game against a player rated that much lower (8.1.2)."""
     return _EXPECTED[CERTAIN + max(-CERTAIN, min(CERTAIN, rating_difference))]
 
 

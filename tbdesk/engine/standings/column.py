@@ -35,7 +35,7 @@ class Column(NamedTuple):
     divisor: int = 1
     #: How many are shown.
     decimals: int = 0
-    #: Why nobody has a value.
+    #: The reason why the column is empty.
     lack: Problem | None = None
     #: Those of the edition, whose articles apply.
     regulations: str = "C.07"
@@ -195,7 +195,7 @@ def _encounters(
 
 
 def _places_in(encounters: Iterable[Encounter]) -> dict[int, Raw]:
-    """The place that everybody has in his group."""
+    """The place of every participant in the group."""
     places: dict[int, Raw] = {}
     for encounter in encounters:
         place = 1

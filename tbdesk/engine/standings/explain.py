@@ -1,4 +1,4 @@
-"""The terms of one value as full rows, made only when somebody looks."""
+"""The terms of one value as full rows, made lazily."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Standings:
     #: The places of the tie-breaks in the chain, from 0, that parted none of those who were level
     #: before them.
     separating_nobody: tuple[int, ...] = ()
-    #: The lines by the position of everybody who is ranked.
+    #: The lines of all ranked participants, by position.
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -136,7 +136,7 @@ def _criteria(chain: tuple[Descriptor, ...], tournament: Tournament, rules: Edit
 
 
 class _Ranked(NamedTuple):
-    """Every criterion of a chain, the places that they give, and which of them parted nobody."""
+    """Every criterion of a chain, the places that they give, and the criteria without effect."""
 
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
@@ -203,7 +203,7 @@ def _around(event: Event, criteria: _Criteria, place: int) -> Around:
 
 
 def _table(event: Event, criteria: _Criteria) -> list[Group]:
-    """Everybody who is ranked, in the groups that a chain leaves, best first."""
+    """All ranked participants, in the groups that a chain leaves, best first."""
     groups: dict[int, list[int]] = defaultdict(list)
     for line in _ranked(event, criteria).lines:
         groups[line.rank].append(line.position)

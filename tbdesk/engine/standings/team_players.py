@@ -20,7 +20,7 @@ class Seat(NamedTuple):
     """One board of one match from the side of a player."""
 
     player: int
-    #: The opponent's number, EMPTY for nobody.
+    #: The opponent's number, EMPTY for none.
     opponent: int
     #: The places of the match in the tournament's list and of the board, both from 0.
     match: int

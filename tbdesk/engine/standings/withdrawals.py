@@ -37,7 +37,7 @@ def exclusion(tournament: Tournament, excluded: tuple[int, ...], rules: Edition)
 
 
 def _counting(tournament: Tournament) -> set[int]:
-    """The games, or matches, with a result in which nobody excluded has a part."""
+    """The games, or matches, with a result and without an excluded participant."""
     games = Entries(tournament, tournament.rounds).games
     results = zip(games.indices, games.results, strict=True)
     return {index for index, result in results if result is not None}

@@ -51,7 +51,7 @@ _SCORE_OF = {code: score for score, code in POINTS_CODES.items()}
 
 
 def row_of(code: str, own: Own = ()) -> TieBreak | None:
-    """The row of a tie-break, by its code; None if nobody knows it. `own` are the systems that the
+    """The row of a tie-break, by its code; None if it is unknown. `own` are the systems that the
     event declares; none has the code of another (own_codes.py)."""
     return CATALOGUE.get(code) or _declared_row(code, own)
 
@@ -252,7 +252,7 @@ class Criterion(NamedTuple):
     """A tie-break of a chain in events of one kind under one edition."""
 
     descriptor: Descriptor
-    #: None for what nobody can compute.
+    #: None for a tie-break that cannot be computed.
     row: TieBreak | None
     #: Why it is computed in no such event.
     never: Fault | None

@@ -32,7 +32,7 @@ class Meeting(NamedTuple):
     second: int
     #: The result as text, as the first sees it; empty where nothing is known of it.
     result: str
-    #: Whether nobody played.
+    #: True if it was not played.
     forfeited: bool = False
 
 

@@ -85,7 +85,7 @@ def _numbers(event: Tournament) -> list[int]:
 
 
 class _Names:
-    """How a log that is read years later names somebody."""
+    """The name of a participant in a log that is read years later."""
 
     def __init__(self, before: Tournament, after: Tournament) -> None:
         self._events = after, before
@@ -305,7 +305,7 @@ def _play_offs(event: Tournament) -> dict[tuple[int, int], str]:
 
 
 def _reason(adjustments: Iterable[Adjustment], key: tuple[int, int]) -> str:
-    """Why somebody is given points from a round on, by that round and the number."""
+    """The reasons for given points; key: the round and the pairing number."""
     reasons = (one.reason for one in adjustments if (one.round, one.participant) == key)
     return "; ".join(filter(None, reasons))
 

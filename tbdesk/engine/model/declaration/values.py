@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"-?\d{1,9}(\.\d{1,9}|/\d{1,9})?", re.ASCII)
 
 
 class WrongValueError(Exception):
-    """A value that cannot be used, before anybody knows whose field it is."""
+    """A value that cannot be used, before its field is known."""
 
     def __init__(self, why: Refusal, read: object = "", expected: str = "", at: str = "") -> None:
         super().__init__()

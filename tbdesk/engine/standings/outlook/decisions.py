@@ -35,7 +35,7 @@ Way = tuple[Condition, ...]
 
 
 class TooManyWaysError(Exception):
-    """A question has more ways to a yes than anybody would read."""
+    """A question has more ways to a yes than a user would read."""
 
 
 class Diagram:

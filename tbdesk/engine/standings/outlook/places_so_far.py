@@ -1,4 +1,4 @@
-"""The best and the worst place of everybody in the outcomes that were looked at so far."""
+"""The best and the worst place of every participant in the outcomes that were looked at so far."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class PlacesSoFar:
         self._best, self._worst = [competing] * participants, [-1] * participants
         # Whether that place was only reached together with others.
         self._best_shared, self._worst_shared = [False] * participants, [False] * participants
-        #: By position: in how many outcomes somebody was first, alone or not.
+        #: By position: in how many outcomes the participant was first, alone or not.
         self.first = [0] * participants
 
     def would_change(self, position: int, best: int, worst: int) -> bool:

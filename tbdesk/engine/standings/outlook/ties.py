@@ -52,7 +52,7 @@ class Ties:
         ]
 
     def _measured(self, descriptor: Descriptor, chosen: Sequence[int]) -> tuple[int, ...]:
-        """Everybody's values in one outcome, by position."""
+        """The values of all participants in one outcome, by position."""
         values = column(self._replay.ended(chosen), descriptor, []).values
         return tuple([values[position] or 0 for position in range(len(values))])
 

@@ -63,7 +63,7 @@ def _own_score(event: Event, position: int) -> OwnScore:
 
 
 def _cut_so_many(declared: Declared, event: Event, table: TermTable, low: int, high: int) -> Cuts:
-    """The cut of so many terms of everybody."""
+    """The cut of so many terms of every participant."""
     if declared.cut_by is CutBy.FIRST_ROUND:
         return first_rounds(event, Descriptor(declared.code, cut=low), table)
     kinds = event.ledger.unusual.items() if declared.vur_first else ()

@@ -179,7 +179,7 @@ def _average(event: Event, table: TermTable) -> Values:
 
 
 def _total(event: Event, table: TermTable) -> Values:
-    """The sum; nothing for anybody where nobody has what it is the sum of."""
+    """The sum; no values if all of its parts are empty."""
     missing = any(why is Reason.NO_VALUE for why in table.marks.values())
     if missing and not any(table.counts):
         return Values([None] * len(table))

@@ -1,6 +1,6 @@
 """The tie-breaks that travel with the program as data, a file a federation or game.
 
-Nothing is read before somebody asks for one: a chain of the regulations never does.
+Nothing is read before the first is needed: a chain of the regulations never does.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class Lot(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A whole drawing, which anybody can repeat: each ticket is the SHA-256 of its text in
+    """A whole drawing, which can be repeated: each ticket is the SHA-256 of its text in
     UTF-8, and the lowest ticket comes first."""
 
     seed: str
@@ -61,7 +61,7 @@ def spelled(seed: str) -> str:
 
 
 def new_seed() -> str:
-    """A seed that nobody could have known."""
+    """A seed that cannot be predicted."""
     return secrets.token_hex(_FIGURES // 2)
 
 

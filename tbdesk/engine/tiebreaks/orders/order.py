@@ -130,7 +130,7 @@ LOTS = entry_tiebreak(
 
 
 def _one_each(values: Sequence[int | None], missing: Reason = Reason.UNRATED) -> TermTable:
-    """A table of one term for everybody, that comes from no round."""
+    """A table of one term per participant, that comes from no round."""
     marks = {slot: missing for slot, value in enumerate(values) if value is None}
     amounts = [value or 0 for value in values]
     no_rounds = [-1] * len(values)

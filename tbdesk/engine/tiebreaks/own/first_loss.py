@@ -1,4 +1,4 @@
-"""The time of loss: in which round somebody lost for the first time."""
+"""The time of loss: the round of a participant's first loss."""
 
 from __future__ import annotations
 

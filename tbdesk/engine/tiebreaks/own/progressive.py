@@ -31,7 +31,7 @@ def progressive(event: Event, descriptor: Descriptor) -> TermTable:
 def running_sums(event: Event, points: Sequence[int]) -> TermTable:
     """The sums after every round of what a column has for the rounds, a slot a round."""
     numbers, pending = event.ledger.numbers, event.pending_marks
-    if len(points) == event.after * len(event.numbers):  # nobody rests
+    if len(points) == event.after * len(event.numbers):  # without rests
         totals: list[int] = []
         for span in event.slots.spans:
             totals += accumulate(points[span])
