@@ -43,9 +43,8 @@ from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
-from tbdesk.ui.setup.decisions.reason_dialog import ReasonDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
-from tbdesk.ui.setup.players.rating_dialog import RatingDialog
+from tbdesk.ui.setup.players.player_menu import RatingDialog, ReasonDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.projector import Projector

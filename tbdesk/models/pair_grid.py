@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex
 
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 
 #: Row, column, and which of the games in the cell, from 0.
 GameSpot = tuple[int, int, int]

@@ -1,9 +1,8 @@
-"""Item roles: some of Qt's, and our own. Every one has a number of its own: a model that does not
-know a role answers nothing, and not something else."""
+"""Data roles of the item models, and types of Qt's indexes."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 # Qt's as plain numbers, which compare faster: it asks every cell for a dozen at every painting.
 TEXT = int(Qt.ItemDataRole.DisplayRole)
@@ -45,3 +44,14 @@ CHANGED_ROLE = _OURS + 9
 WHY_REFUSED_ROLE = _OURS + 10
 #: This role and the place of a game in its cell, from 0, sets that game alone: the last of all.
 ONE_GAME_ROLE = _OURS + 100
+
+
+Index = QModelIndex | QPersistentModelIndex
+#: The parent of every cell of a table.
+NO_PARENT = QModelIndex()
+
+# Qt asks for these twice of every cell that it paints: they are put together once.
+#: What can be done with a cell that is only read.
+READ = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+#: What can be done with a cell that is typed in.
+TYPED = READ | Qt.ItemFlag.ItemIsEditable

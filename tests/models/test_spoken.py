@@ -7,9 +7,8 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from tbdesk import paths
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
-from tbdesk.models.setup.fixtures import FixturesModel
-from tbdesk.models.setup.numbers import NumbersModel
 from tbdesk.models.setup.players import PlayersModel
+from tbdesk.models.setup.typed_table import FixturesModel, NumbersModel
 from tbdesk.models.standings.marks import term_marks
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent

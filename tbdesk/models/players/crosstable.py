@@ -17,7 +17,6 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
-from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
@@ -31,14 +30,18 @@ from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
     FONT,
+    NO_PARENT,
     ONE_GAME_ROLE,
+    READ,
     REFUSED_ROLE,
     SLOTS_ROLE,
     SPOKEN,
     SPOKEN_MORE,
     TEXT,
     TOOLTIP,
+    TYPED,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks

@@ -18,19 +18,22 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
-from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.roles import (
     ALIGNMENT,
     CENTER,
     EDITED,
     FONT,
     LEFT,
+    NO_PARENT,
+    READ,
     SPOKEN,
     SPOKEN_MORE,
     STYLE_ROLE,
     TEXT,
     TOOLTIP,
+    TYPED,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.rounds.board_cells import BoardCells
 from tbdesk.models.rounds.board_typing import (

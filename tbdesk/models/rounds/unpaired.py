@@ -7,8 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QObject
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import TEXT
+from tbdesk.models.roles import NO_PARENT, TEXT, Index
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.wording.participants import player_text

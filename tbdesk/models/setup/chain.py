@@ -17,8 +17,7 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import FONT, INK, PARTS_ROLE, SPOKEN_MORE, TEXT, TOOLTIP
+from tbdesk.models.roles import FONT, INK, NO_PARENT, PARTS_ROLE, SPOKEN_MORE, TEXT, TOOLTIP, Index
 from tbdesk.report.tiebreak_search import is_code, search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text

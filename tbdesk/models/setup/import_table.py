@@ -24,8 +24,7 @@ from tbdesk.files.tables import (
     understand,
 )
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, DOUBTFUL_ROLE, READ_ROLE, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, DOUBTFUL_ROLE, NO_PARENT, READ_ROLE, TEXT, TOOLTIP, Index
 from tbdesk.report.steps import Progress
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner

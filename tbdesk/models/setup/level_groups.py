@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import with_tiebreak
 from tbdesk.i18n import N_, _
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 from tbdesk.models.setup.typed_table import TypedTableModel, whole_number
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import names_by_number

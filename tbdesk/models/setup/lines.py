@@ -15,17 +15,18 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
-from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
+    NO_PARENT,
     REFUSED_ROLE,
     RIGHT,
     SPOKEN,
     TEXT,
     TOOLTIP,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.errors import FormatError

@@ -13,8 +13,7 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.tables import Reading, rosters
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import ALIGNMENT, FONT, RIGHT, TEXT
+from tbdesk.models.roles import ALIGNMENT, FONT, RIGHT, TEXT, Index
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
 from tbdesk.models.teams.typing import (
     TypedError,

@@ -14,8 +14,18 @@ from tbdesk.engine.model.tournament import EventKind, Player
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, CENTER, LEFT, PIECES_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
+    LEFT,
+    NO_PARENT,
+    PIECES_ROLE,
+    RIGHT,
+    SPOKEN,
+    TEXT,
+    TOOLTIP,
+    Index,
+)
 from tbdesk.models.standings.pieces import (
     OWN,
     Piece,

@@ -12,8 +12,7 @@ from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import TEXT, TOOLTIP
+from tbdesk.models.roles import NO_PARENT, TEXT, TOOLTIP, Index
 from tbdesk.report.wording.problems.problems import (
     acknowledged_text,
     alike,

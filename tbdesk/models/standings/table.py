@@ -7,8 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, FONT, LEFT, RIGHT, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, FONT, LEFT, NO_PARENT, RIGHT, TEXT, TOOLTIP, Index
 from tbdesk.report.document import Align, Grid
 from tbdesk.session.program.tooltips import plain
 

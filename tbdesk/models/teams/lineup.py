@@ -16,16 +16,17 @@ from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text, unfit_text
-from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import (
     ALIGNMENT,
     CHANGED_ROLE,
     EDITED,
+    NO_PARENT,
     REFUSED_ROLE,
     SPOKEN,
     TEXT,
     TOOLTIP,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
@@ -36,9 +37,9 @@ from tbdesk.models.teams.lineup_typing import (
     SIDES,
     TYPED_COLUMNS,
     LineupTyping,
+    OpenLineup,
     newcomer_text,
 )
-from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.cells import MatchCell

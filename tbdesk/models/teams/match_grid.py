@@ -12,7 +12,6 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.roles import (
     ALIGNMENT,
@@ -21,6 +20,8 @@ from tbdesk.models.roles import (
     EDITED,
     FONT,
     LEFT,
+    NO_PARENT,
+    READ,
     REFUSED_ROLE,
     RIGHT,
     SLOTS_ROLE,
@@ -28,7 +29,9 @@ from tbdesk.models.roles import (
     SPOKEN_MORE,
     TEXT,
     TOOLTIP,
+    TYPED,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,

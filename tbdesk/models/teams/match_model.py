@@ -22,8 +22,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
-from tbdesk.models.index import Index
-from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
+from tbdesk.models.roles import EDITED, ONE_GAME_ROLE, Index
 from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.differences import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text, time_text

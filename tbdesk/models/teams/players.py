@@ -19,8 +19,7 @@ from tbdesk.engine.standings.team_players import (
     seats,
 )
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, LEFT, RIGHT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, LEFT, NO_PARENT, RIGHT, SPOKEN, TEXT, TOOLTIP, Index
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.participants import roster_places

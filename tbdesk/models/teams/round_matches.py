@@ -14,7 +14,6 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import _, p_
-from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import (
     ALIGNMENT,
     CENTER,
@@ -22,6 +21,7 @@ from tbdesk.models.roles import (
     EDITED,
     FONT,
     LEFT,
+    NO_PARENT,
     ONE_GAME_ROLE,
     REFUSED_ROLE,
     RIGHT,
@@ -29,6 +29,7 @@ from tbdesk.models.roles import (
     TEXT,
     TOOLTIP,
     WHY_REFUSED_ROLE,
+    Index,
 )
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
@@ -37,8 +38,8 @@ from tbdesk.models.teams.match_model import (
     MatchModel,
     Place,
 )
-from tbdesk.models.teams.pairing_typing import PairingTyping, rematch_text
-from tbdesk.models.teams.round_lines import (
+from tbdesk.models.teams.pairing_typing import (
+    PairingTyping,
     RoundLine,
     away_of,
     free_teams,
@@ -46,6 +47,7 @@ from tbdesk.models.teams.round_lines import (
     lines_of,
     pairs_by_hand,
     place_of_team,
+    rematch_text,
 )
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import team_commands

@@ -1,19 +1,21 @@
-"""The base of all dialogs: they fit small screens, and Enter presses the button with the focus."""
+"""The bases of dialogs, and the fields, buttons and tables that stand in them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QAbstractItemModel, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QBoxLayout,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QFrame,
     QLayout,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QStyle,
@@ -21,9 +23,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.limits import MAX_TEXT
+from tbdesk.i18n import _
+from tbdesk.report.rounds.differences import only_tried_text
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help
+from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.widgets.focus import ListWidget, Table
 from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
@@ -246,3 +254,154 @@ class Dialog(QDialog):
         margins = layout.contentsMargins()
         width = self.width() - margins.left() - margins.right()
         return around.height() + self._content.height_for(width)
+
+
+class Message(Label):
+    """A line for problems and outcomes in a dialog; screen readers announce every change."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("message")
+        self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            announce(self, text)
+        super().setText(text)
+
+
+class OkDialog(Dialog):
+    """A dialog with OK and Cancel, and a line above them for problems."""
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, title, parent)
+        #: Called last: carries out the choice and returns True, or keeps the dialog open.
+        self.may_close: Callable[[], bool] = lambda: True
+        self.message = Message()
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):  # Enter alone may be a table's
+            QShortcut(QKeySequence(keys), self, self._press_ok)
+
+    def _press_ok(self) -> None:
+        """Ctrl+Enter is OK from anywhere, unless Cancel is what Enter presses."""
+        ok, cancel = (
+            self.buttons.button(which)
+            for which in (
+                QDialogButtonBox.StandardButton.Ok,
+                QDialogButtonBox.StandardButton.Cancel,
+            )
+        )
+        if not cancel.isDefault():
+            ok.click()
+
+    def accept(self) -> None:
+        if self.may_close():
+            super().accept()
+
+    def lay_out(self, content: QLayout) -> None:
+        """Put the content above the line of problems and the buttons."""
+        self.arrange(content, self.message, self.buttons)
+
+
+class ListDialog(Dialog):
+    """The base of dialogs that list sentences; a subclass ends with its buttons."""
+
+    def __init__(
+        self, name: str, title: str, intro: str, lines: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(name, title, parent)
+        self._intro = Label(intro)
+        self._intro.setWordWrap(True)
+        self._list = ListWidget()
+        self._list.setAccessibleDescription(_("A line for each of them."))
+        self._list.setWordWrap(True)
+        self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._list.addItems(lines)
+        self._intro.setBuddy(self._list)
+
+    def name_list(self, name: str, accessible: str) -> None:
+        """Set the object name of the list, and its name for screen readers."""
+        self._list.setObjectName(name)
+        self._list.setAccessibleName(accessible)
+
+    def end(self, buttons: QDialogButtonBox, usual: QPushButton) -> None:
+        """Put the list above its buttons; `usual` is where Enter goes."""
+        layout = QVBoxLayout()
+        layout.addWidget(self._intro)
+        layout.addWidget(self._list)
+        self.arrange(layout, buttons)
+        usual.setDefault(True)  # once it is in the dialog: before, its first button would be
+        usual.setFocus()
+        self.prefer(80, 17)
+
+
+class ActionButtons(QDialogButtonBox):
+    """The buttons of a dialog that only shows: its acts in their order, and Close.
+
+    Enter in a field of the dialog presses none of them.
+    """
+
+    def __init__(self, dialog: QDialog, *acts: tuple[str, Callable[[], object]]) -> None:
+        """acts: text and callback of every button beside Close."""
+        super().__init__(QDialogButtonBox.StandardButton.Close)
+        self.acts = [SideButton(text, act) for text, act in acts]
+        for button in self.acts:
+            self.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.rejected.connect(dialog.reject)
+
+
+def text_field(text: str = "") -> QLineEdit:
+    """A field for a text that is no longer than a text of an event may be."""
+    field = QLineEdit(text)
+    field.setMaxLength(MAX_TEXT)
+    return field
+
+
+def text_in(field: QLineEdit) -> str:
+    """The text typed into a field, with single spaces."""
+    return " ".join(field.text().split())
+
+
+def label_of(field: QWidget, text: str) -> Label:
+    """A label whose letter opens the field. Screen readers call a field without a name of its own
+    by its label."""
+    label = Label(text)
+    label.setBuddy(field.focusProxy() or field)
+    if not field.accessibleName():
+        field.setAccessibleName(without_letter(text))
+    return label
+
+
+def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | None = None) -> None:
+    """Add a row to a form. beside: the widget that contains the field, if the field shares the
+    place beside its label."""
+    form.addRow(label_of(field, text), beside or field)
+
+
+class ShownTable(Table):
+    """A table that is only looked at: its rows have no numbers, and the Tab key leaves it."""
+
+    def __init__(self, model: QAbstractItemModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        style.make_compact(self)
+
+
+def title_while(trying: bool, title: str) -> str:
+    """The title of a dialog beside the window, marked during a trial ("What if"), in which results
+    are only tried out."""
+    return f"{_('What if')} – {title}" if trying else title
+
+
+def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
+    """Explain in the tooltips of buttons that nothing is handed out during a trial."""
+    why = only_tried_text() if trying else ""
+    for button in buttons:
+        button.setToolTip(plain(why))

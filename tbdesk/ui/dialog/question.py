@@ -1,12 +1,20 @@
-"""Questions before something is done, asked by the weight of the decision. They are asked every
-time: no box offers not to, and no preference can."""
+"""Questions to the user, asked by the weight of the decision, and messages about failures.
+
+Questions are asked every time: no box offers not to ask, and no preference can."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label, without_letter
 
 
 def confirmed(
@@ -18,9 +26,9 @@ def confirmed(
     *,
     harmless: bool = False,
 ) -> bool:
-    """Whether the person goes on with a decision; unless they say so, nothing is done.
+    """True if the user goes on with a decision.
 
-    act: the button of Qt's that does it, `Yes` or `Discard`. harmless: nothing is lost by it, and
+    act: the button of Qt that goes on, `Yes` or `Discard`. harmless: going on loses nothing, and
     Enter goes on. Raises ValueError for a decision in two steps, which has a dialog of its own.
     """
     weight = WEIGHTS[decision]
@@ -40,5 +48,63 @@ def answer(
     offered: QMessageBox.StandardButton,
     usual: QMessageBox.StandardButton,
 ) -> QMessageBox.StandardButton:
-    """What the person answers; `usual` is where Enter goes."""
+    """The answer of the user; Enter gives the usual one."""
     return QMessageBox.question(window, title, plain(text), offered, usual)
+
+
+class BarButton(QPushButton):
+    """A button in a line beside a grid: a click leaves the cursor of the grid its place."""
+
+    def __init__(self, text: str, act: Callable[[], object]) -> None:
+        """act: called with a click, without arguments."""
+        super().__init__(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoDefault(False)
+        self.clicked.connect(lambda _checked=False: act())
+
+
+class QuestionBar(QFrame):
+    """A question about the open event that stays until it is answered, and takes no keys from the
+    grid."""
+
+    def __init__(self, name: str, title: str) -> None:
+        """name: the object name. title: the name for screen readers."""
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self._text = Label()
+        self._text.setObjectName(f"{name}Text")
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(6, 2, 6, 2)
+        self._layout.addWidget(self._text, 1)
+        style.make_urgent(self)
+        self.hide()
+
+    def ask(self, text: str) -> None:
+        """Show the question."""
+        self._text.setText(text)
+        self.show()
+
+    def add_answer(self, text: str, act: Callable[[], object]) -> BarButton:
+        """A button that answers it."""
+        button = BarButton(text, act)
+        button.setAccessibleName(without_letter(text))
+        self._layout.addWidget(button)
+        return button
+
+
+def warn(window: QWidget, head: str, error: Exception) -> None:
+    """Show a message with the failure and its reason, without waiting for an answer.
+
+    An unforeseen error has a dialog of its own: the head is added to its notes.
+    """
+    if not is_foreseen(error):
+        error.add_note(head)
+        return
+    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", plain(head), parent=window)
+    box.setObjectName("problemBox")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setInformativeText(plain(error_text(error)))
+    box.open()

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.session.program.tooltips import plain
-from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.language_box import LanguageBox
+from tbdesk.ui.dialog.dialog import OkDialog
+from tbdesk.ui.widgets.boxes import LanguageBox
 
 
 class ExportContents(NamedTuple):

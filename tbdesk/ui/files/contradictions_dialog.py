@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from tbdesk.i18n import _, n_
 from tbdesk.report.wording.problems.problems import line_text, problem_text
 from tbdesk.session.files.opening import OpenedEvent
-from tbdesk.ui.dialog.list_dialog import ListDialog
+from tbdesk.ui.dialog.dialog import ListDialog
 
 
 class ContradictionsDialog(ListDialog):

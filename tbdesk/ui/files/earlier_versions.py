@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.files.disk.versions import delete, versions
 from tbdesk.i18n import _
 from tbdesk.session.program.places import versions_folder
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
+from tbdesk.engine.entry.handed_out import with_edition
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.handout.handout import Contents, edition_of
 from tbdesk.report.steps import Progress
+from tbdesk.report.wording.events.handouts import edition_note
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.storage import make_and_write
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work
-from tbdesk.ui.dialog.target_file import Target
-from tbdesk.ui.dialog.warning import warn
-from tbdesk.ui.files.editions import Editions
+from tbdesk.ui.dialog.file_choice import Target
+from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.files.writing import FileWriter
 
 
@@ -113,3 +117,45 @@ def exported_text(path: Path, with_event: bool = False) -> str:
 def not_written(error: Exception, parent: QWidget) -> None:
     """Say why a file could not be written."""
     warn(parent, _("The file could not be written."), error)
+
+
+class Editions(QObject):
+    """Counts the editions of the open event's hand-outs, and enters them in the event."""
+
+    def __init__(self, document: Document, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document = document
+        #: Those that were begun of the open event.
+        self._begun: list[HandoutEdition] = []
+        document.starting.connect(self._forget)
+
+    def next(
+        self, standings: Standings, contents: Contents, time: datetime | None = None
+    ) -> HandoutEdition | None:
+        """The edition that a hand-out with some contents is; None for one without results. time:
+        when it is handed out, now if not given."""
+        event = self._document.tournament
+        if event is None or self._document.trying:
+            return None
+        edition = edition_of(event, standings, contents, time or datetime.now())
+        self._begun += [edition] if edition is not None else []
+        return edition
+
+    def note(self, edition: HandoutEdition | None) -> Callable[[], str] | None:
+        """Makes the note on an edition, worded in the language of the hand-out."""
+        event = self._document.tournament
+        if event is None or edition is None:
+            return None
+        return partial(edition_note, event, edition)
+
+    def enter(self, edition: HandoutEdition | None) -> None:
+        """Enter an edition that has left the program; not into another event, which may have been
+        opened since it was begun."""
+        event = self._document.tournament
+        if event is None or edition is None or edition not in self._begun:
+            return
+        self._document.set_handouts(with_edition(event.handouts, edition))
+
+    @Slot()
+    def _forget(self) -> None:
+        self._begun.clear()

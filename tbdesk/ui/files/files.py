@@ -31,8 +31,8 @@ from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.question_bar import QuestionBar
-from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of, tables
+from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables
+from tbdesk.ui.dialog.question import QuestionBar
 from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.project.damaged import DamagedError
-    from tbdesk.ui.files.imports.importing import Importing
-    from tbdesk.ui.setup.event.new_event import Ask
+    from tbdesk.ui.files.imports.import_dialog import Importing
+    from tbdesk.ui.setup.event.new_event_dialog import Ask
 
 
 class Files(QObject):
@@ -88,7 +88,7 @@ class Files(QObject):
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
         if self.may_leave(lambda: self.begin(way)):
             # The dialogs of a new event take over 50 ms, and most starts open a file.
-            from tbdesk.ui.setup.event.new_event import asking_for
+            from tbdesk.ui.setup.event.new_event_dialog import asking_for
 
             self._begin_new(asking_for(way))
 
@@ -101,7 +101,7 @@ class Files(QObject):
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
-            from tbdesk.ui.setup.event.new_event import ask_for_team_event  # as in begin
+            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
 
             if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
                 return
@@ -115,7 +115,7 @@ class Files(QObject):
         if event is not None:
             # As in begin.
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
-            from tbdesk.ui.setup.event.new_event import how_to_type
+            from tbdesk.ui.setup.event.new_event_dialog import how_to_type
 
             self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))
@@ -289,7 +289,7 @@ class Files(QObject):
 
     def _tables(self) -> Importing:
         """What takes one table in; it goes when its preview is closed."""
-        from tbdesk.ui.files.imports.importing import Importing  # as in _show_table
+        from tbdesk.ui.files.imports.import_dialog import Importing  # as in _show_table
 
         tables = Importing(self._document, self._preferences, self.may_leave, self._window)
         tables.said.connect(self.said)

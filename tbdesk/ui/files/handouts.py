@@ -30,7 +30,8 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
-from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.logo_dialog import HandoutLogo
+from tbdesk.ui.files.paper import Paper
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.club_logo import read
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph
+from tbdesk.ui.dialog.file_choice import ask_which, filter_of
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.source import ask_which, filter_of
+from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.widgets.label import Label
 
 _SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".svg")
@@ -116,3 +119,45 @@ class LogoDialog(OkDialog):
         layout.addWidget(self._paper, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addLayout(choices)
         self.lay_out(layout)
+
+
+class HandoutLogo(QObject):
+    """The club's logo of all hand-outs; without one that can be read, hand-outs are made
+    without."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+
+    def __init__(self, preferences: Preferences, window: QWidget) -> None:
+        super().__init__(window)
+        self._preferences = preferences
+        self._window = window
+
+    def choose(self) -> None:
+        """Look at the logo of all hand-outs, choose another one or none."""
+        kept = self.current()
+        dialog = LogoDialog(kept, self._window)
+        if dialog.run() and dialog.logo is not kept:
+            self._keep(dialog.logo)
+
+    def _keep(self, logo: Logo | None) -> None:
+        club_logo = self._preferences.club_logo
+        try:
+            if logo is None:
+                club_logo.remove()
+            else:
+                club_logo.keep(logo)
+        except StorageError as error:
+            warn(self._window, _("The logo could not be kept."), error)
+            return
+        gone = _("Hand-outs have no logo any more")
+        self.said.emit(gone if logo is None else _("Hand-outs have the logo from now on"))
+
+    def current(self) -> Logo | None:
+        """The logo, None where there is none or where it cannot be read, which is said."""
+        try:
+            return self._preferences.club_logo.current()
+        except FormatError as error:
+            head = _("The logo cannot be read. Choose it again under File > Club logo.")
+            warn(self._window, head, error)
+            return None

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.ui.dialog.list_dialog import ListDialog
+from tbdesk.ui.dialog.dialog import ListDialog
 
 
 class Answer(Enum):

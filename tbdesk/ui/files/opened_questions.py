@@ -15,7 +15,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
-from tbdesk.ui.dialog.question_bar import QuestionBar
+from tbdesk.ui.dialog.question import QuestionBar
 
 
 class OpenedQuestions(QObject):

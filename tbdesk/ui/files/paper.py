@@ -20,7 +20,7 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
-from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.paint import pdf_steps, print_steps
 from tbdesk.ui.standings.inspection import Inspection

@@ -13,8 +13,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.question import confirmed, warn
 
 if TYPE_CHECKING:
     from tbdesk.files.project.damaged import DamagedError

@@ -15,8 +15,7 @@ from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.event_file import Content, EventFile, kind_code
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.question import answer, confirmed
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.question import answer, confirmed, warn
 from tbdesk.ui.files.loss_dialog import Answer, ask
 from tbdesk.ui.files.writing import FileWriter
 

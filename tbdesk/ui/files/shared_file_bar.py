@@ -10,7 +10,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.document import Document
 from tbdesk.session.files.file_lock import FileLock, Holder
-from tbdesk.ui.dialog.question_bar import QuestionBar
+from tbdesk.ui.dialog.question import QuestionBar
 
 
 class SharedFileBar(QObject):

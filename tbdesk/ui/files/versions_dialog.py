@@ -11,8 +11,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.disk.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.widgets.focus import ListWidget
 

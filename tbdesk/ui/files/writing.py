@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.file_choice import Target, ask_where, suggested
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.target_file import Target, ask_where, suggested
 
 
 class FileWriter(QObject):

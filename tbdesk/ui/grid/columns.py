@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import add_help

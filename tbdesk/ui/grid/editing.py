@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 #: With one of these a key is a command, and nothing that is typed.

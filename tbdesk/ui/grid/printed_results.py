@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 
 from tbdesk.i18n import _
 from tbdesk.ui.grid.editing import MODIFIERS, key_press
-from tbdesk.ui.grid.typing_view import TypingView
+from tbdesk.ui.grid.table_view import TypingView
 
 #: A result, and a sign that is none.
 _BEGUN = re.compile(r"[105=½+\-−–][:/.,]$")

@@ -18,8 +18,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import WHY_REFUSED_ROLE
+from tbdesk.models.roles import WHY_REFUSED_ROLE, Index
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from abc import abstractmethod
+from collections.abc import Callable
 
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QMenu,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.row_heads import RowHeads
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import OPEN_BY_TYPING
+from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.widgets.focus import Table
 
 
@@ -95,3 +109,95 @@ class TableView(Table):
             event.ignore()
         else:
             super().wheelEvent(event)
+
+
+#: Of so many rows of a long table the numbers are looked at, from the first to the last; and of
+#: those at which a count from 1 has a figure more.
+_LOOKED_AT = 64
+_LONGER = (9, 99, 999, 9999)
+
+
+class RowHeads(QHeaderView):
+    """The row numbers of a table, of which it measures only some. Qt lays out two hundred, and asks
+    the model four things of each, whenever a table changes its size or rows: that takes longer than
+    the table itself."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(Qt.Orientation.Vertical, view)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(True)
+
+    def sizeHint(self) -> QSize:
+        model, count = self.model(), self.count()
+        if model is None or not count:
+            return super().sizeHint()
+        rows = [*range(0, count, 1 + count // _LOOKED_AT), count - 1]
+        rows += [row for row in _LONGER if row < count]
+        texts = {row: str(model.headerData(row, Qt.Orientation.Vertical) or "") for row in rows}
+        return self.sectionSizeFromContents(max(rows, key=lambda row: len(texts[row])))
+
+
+#: A text and what it does; None is a line between groups.
+Entry = tuple[str, Callable[[], object]] | None
+
+
+def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) -> None:
+    """Open a menu at a point of the view's viewport."""
+    menu = QMenu(view)
+    menu.setObjectName(name)
+    while entries and entries[-1] is None:
+        entries.pop()
+    for entry in entries:
+        if entry is None:
+            menu.addSeparator()
+        else:
+            text = entry[0].replace("&", "&&")  # of a name; a menu would underline
+            menu.addAction(text).triggered.connect(lambda _checked=False, act=entry[1]: act())
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(view.viewport().mapToGlobal(at))
+
+
+class TypingView(TableView):
+    """A table that is typed into: typing opens a cell, blocks of cells are copied and pasted, and
+    refused texts stay in their cells, marked."""
+
+    #: Why a key changed nothing, for the status bar; empty when all is well.
+    said = Signal(str)
+    #: The arbiter goes to a cell by arrow keys or the mouse.
+    lookedAt = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._refusals = Refusals(self, self.is_refused, self.give_up)
+        self._refusals.said.connect(self.said)
+        self.blocks = Blocks(self)
+        self.setEditTriggers(OPEN_BY_TYPING)
+        self.pressed.connect(self.lookedAt)
+
+    def is_refused(self, index: Index) -> bool:
+        """Whether a refused text is in a cell."""
+        return bool(index.data(REFUSED_ROLE))
+
+    @abstractmethod
+    def give_up(self, index: Index) -> None:
+        """Remove the refused text of a cell."""
+
+    def undone(self) -> None:
+        """Take away what was said of an edit that was undone or done again."""
+        self._refusals.undone()
+
+    def keyboardSearch(self, search: str) -> None:
+        """Where a cell takes no text Qt would go to the next row that begins with it, and the key
+        after it would be for that row."""
+        if search.isprintable():
+            self._refusals.stop(_("Nothing can be typed here."))
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        self.lookedAt.emit()
+        return super().moveCursor(action, modifiers)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()

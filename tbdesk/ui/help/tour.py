@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTableView, QWidget
 
 from tbdesk.i18n import N_, _
-from tbdesk.ui.dialog.question_bar import BarButton
-from tbdesk.ui.help.outline import Outline
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.question import BarButton
 from tbdesk.ui.widgets.label import Label
 
 #: The example of the tour, and the value it opens: by its place from 0, and its heading.
@@ -146,3 +147,50 @@ def end_tour(window: QWidget) -> int | None:
         return None
     tour.end()
     return tour.step
+
+
+class Outline(QWidget):
+    """A transparent overlay of the window with a frame that follows a widget; clicks pass
+    through."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("outline")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._window = window
+        self._shown: QWidget | None = None
+        self.hide()
+
+    def surround(self, widget: QWidget | None) -> None:
+        """Frame a widget of the window; None removes the frame."""
+        if self._shown is not None:
+            self._shown.removeEventFilter(self)
+        self._shown = widget
+        if widget is not None:
+            widget.installEventFilter(self)
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
+            self._follow()
+        elif event.type() == QEvent.Type.Hide:
+            self.hide()
+        return super().eventFilter(watched, event)
+
+    def _follow(self) -> None:
+        if self._shown is None or not self._shown.isVisible():
+            self.hide()
+            return
+        around = style.unit(self) // 2
+        at = self._shown.mapTo(self._window, self._shown.rect().topLeft())
+        whole = QRect(at, self._shown.size())
+        self.setGeometry(whole.adjusted(-around, -around, around, around) & self._window.rect())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        width = max(2, style.unit(self) // 2)
+        with QPainter(self) as painter:
+            painter.setPen(QPen(self.palette().highlight(), 2 * width))
+            painter.drawRect(self.rect())

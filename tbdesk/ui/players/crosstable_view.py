@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
+from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import GameSpot
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
-from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
-from tbdesk.models.roles import ONE_GAME_ROLE
+from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel, Slot
+from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, Index
 from tbdesk.session import commands
-from tbdesk.session.cells import AnyCell
+from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS
+from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.printed_results import PrintedResults
-from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
+from tbdesk.ui.grid.table_view import Entry, popup
+from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.players.grid_view import GridView, selects
+from tbdesk.ui.rounds.menus import result_entries
+from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 
 #: Characters a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 16, RATING: 6, FEDERATION: 5, CLUB: 8}
@@ -218,3 +223,63 @@ class CrosstableView(GridView):
         from_right = previous.isValid() and previous.row() == current.row()
         from_right = from_right and previous.column() > current.column()
         return max(0, len(games) - 1) if from_right else 0
+
+
+class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
+    """One sign per game, on the background of its term in the selected value."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(OWN_COLUMNS, parent)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(REFUSED_ROLE):
+            style.mark_refused(option)
+
+    def slot_width(self, option: QStyleOptionViewItem) -> int:
+        return slot_width(option.fontMetrics)
+
+    def paint_slot(
+        self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
+    ) -> None:
+        palette, status = option.palette, slot.mark.status if slot.text else None
+        term_style.paint_ground(painter, palette, status, area, cell_marks.FRAME)
+        painter.setFont(term_style.term_font(option.font, status))
+        painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, slot.text or "·")
+        if slot.changed:
+            cell_marks.mark_changed(painter, palette, area)
+        if slot.tried_out:
+            cell_marks.mark_tried_out(painter, palette, area)
+
+
+def slot_width(metrics: QFontMetrics) -> int:
+    """The room one game needs."""
+    return metrics.horizontalAdvance("½") + 14
+
+
+def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
+    """Open the menu at a point of the view's viewport: of a game, and of the row's player."""
+    index = view.indexAt(at)
+    if not index.isValid():
+        return
+    games, entries = view.grid().games_at(index), list[Entry]()
+    if games:
+        slot = min(view.active_slot, len(games) - 1)
+        entries = [*_entries(document, games[slot], view.grid().cell_at(index, slot)), None]
+        if reasons := reason_entries(document, view.grid().changes_at(index), view):
+            entries += [*reasons, None]
+    entries += player_entries(document, view.grid().player_at(index.row()).number, view)
+    popup(view, "crosstableMenu", entries, at)
+
+
+def _entries(document: Document, game: int, cell: CrosstableCell) -> list[Entry]:
+    def give(result: Ending) -> None:
+        commands.set_results(document, {game: result}, cell)
+
+    wins = _("Win\t1"), _("Loss\t0"), _("Win by forfeit\t+"), _("Loss by forfeit\t-")
+    return [
+        *result_entries(wins, give),
+        (_("Exchange colours\tF7"), partial(commands.turn_colours, document, game, cell)),
+        (_("Clear\tDel"), partial(give, None)),
+    ]

@@ -10,8 +10,7 @@ from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tbdesk.models.index import Index
-from tbdesk.models.roles import SLOTS_ROLE
+from tbdesk.models.roles import SLOTS_ROLE, Index
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 

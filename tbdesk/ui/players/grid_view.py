@@ -9,11 +9,10 @@ from PySide6.QtCore import QModelIndex, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.roles import SLOTS_ROLE
+from tbdesk.models.roles import SLOTS_ROLE, Index
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.typing_view import TypingView
+from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.players.grid_delegate import GridDelegate
 
 

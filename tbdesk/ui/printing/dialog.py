@@ -29,17 +29,18 @@ from tbdesk.session.delayed import delayed
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Dialog, Scrolling, SideButton
-from tbdesk.ui.dialog.message import Message
+from tbdesk.ui.dialog.dialog import Dialog, Message, Scrolling, SideButton
 from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.printing.choices import (
+    PaperChoices,
+    RoundChoices,
+    StandingsChoices,
+    TeamChoices,
+)
 from tbdesk.ui.printing.compose import Composer, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
-from tbdesk.ui.printing.paper_choices import PaperChoices
 from tbdesk.ui.printing.preview import Preview
-from tbdesk.ui.printing.round_choices import RoundChoices
-from tbdesk.ui.printing.standings_choices import StandingsChoices
-from tbdesk.ui.printing.team_choices import TeamChoices
 
 
 class PrintSettings(NamedTuple):

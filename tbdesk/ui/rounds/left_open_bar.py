@@ -12,7 +12,7 @@ from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.session import round_commands
 from tbdesk.session.cells import NEW_MATCH, AnyCell, MatchCell, RoundCell
 from tbdesk.session.document import Document
-from tbdesk.ui.dialog.question_bar import QuestionBar
+from tbdesk.ui.dialog.question import QuestionBar
 from tbdesk.ui.widgets.label import without_letter
 
 

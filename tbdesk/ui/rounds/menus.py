@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.changes.consequences import game_result
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
+from tbdesk.models.roles import Index
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.grid.context_menu import Entry
-from tbdesk.ui.rounds.removing import may_remove
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.grid.editing import TypingDelegate
+from tbdesk.ui.grid.table_view import Entry
 
 #: Results only an arbiter's decision can give, the own side or White first.
 _DECISIONS = (
@@ -87,3 +91,38 @@ def game_entries(
 def bye_entries(give: Callable[[Kind], object]) -> list[Entry]:
     """The four kinds of bye by name."""
     return [(f"{kind_text(kind)}\t{key}", partial(give, kind)) for key, kind in BYE_KEYS.items()]
+
+
+def may_remove(window: QWidget, pair: str, result: str) -> bool:
+    """Whether a pairing may go. pair: its two numbers; result: what it came to, empty where that
+    is not known: then nobody is asked."""
+    if not result:
+        return True
+    text = _("{pair} has a result: {result}. Take the pairing out with it? It can be undone.")
+    title = _("Remove a pairing")
+    return confirmed(Decision.PAIRING_REMOVED, window, title, text.format(pair=pair, result=result))
+
+
+#: Pixels an editor has at least, however narrow its cell is.
+LEAST_WIDTH = 84
+
+
+class TokenDelegate(TypingDelegate):
+    """A line editor that tells of every letter, and of the key that ends it."""
+
+    #: The text as it is being typed.
+    typed = Signal(str)
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setFrame(False)
+        editor.setAccessibleName(_("Text of the cell"))
+        editor.textEdited.connect(self.typed)
+        return editor
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        area: QRect = option.rect
+        area.setWidth(max(area.width(), LEAST_WIDTH))
+        editor.setGeometry(area)

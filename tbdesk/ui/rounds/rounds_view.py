@@ -10,8 +10,7 @@ from tbdesk.engine.entry.changes.consequences import game_result
 from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import STYLE_ROLE
+from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.models.rounds.board_cells import CellStyle
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import RoundsModel
@@ -22,9 +21,8 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, finish_typing
 from tbdesk.ui.grid.printed_results import PrintedResults
-from tbdesk.ui.grid.typing_view import TypingView
-from tbdesk.ui.rounds.removing import may_remove
-from tbdesk.ui.rounds.token_editing import TokenDelegate
+from tbdesk.ui.grid.table_view import TypingView
+from tbdesk.ui.rounds.menus import TokenDelegate, may_remove
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)

@@ -15,7 +15,7 @@ from tbdesk.session import commands, team_commands
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
@@ -28,7 +28,7 @@ from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
-from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
+from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.document import Grid
-from tbdesk.ui.dialog.shown_table import ShownTable
+from tbdesk.ui.dialog.dialog import ShownTable
 
 
 class PlacesTable(ShownTable):

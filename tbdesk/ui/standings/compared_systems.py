@@ -19,7 +19,7 @@ from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import letter
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.ui.dialog.dialog import SideButton
-from tbdesk.ui.widgets.narrow_box import NarrowBox, take_typing
+from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 from tbdesk.ui.widgets.reading_order import set_tab_order
 
 #: A chain as it is typed, and an edition by its name.

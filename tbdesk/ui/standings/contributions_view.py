@@ -13,8 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import PIECES_ROLE
+from tbdesk.models.roles import PIECES_ROLE, Index
 from tbdesk.models.standings.contributions import OWN_COLUMNS, ContributionsModel
 from tbdesk.models.standings.pieces import Piece
 from tbdesk.report.help.pages import tiebreak_address

@@ -31,10 +31,9 @@ from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph
+from tbdesk.ui.dialog.file_choice import ask_which, copied, tables
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.source import ask_which, copied, tables
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.focus import ListWidget
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.report.help.pages import tiebreak_address

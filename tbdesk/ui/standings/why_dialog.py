@@ -11,10 +11,10 @@ from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.ui.dialog.action_buttons import ActionButtons
+from tbdesk.ui.dialog.dialog import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.widgets.participant_box import ParticipantBox
+from tbdesk.ui.widgets.boxes import ParticipantBox
 
 _PAIR = 2
 

@@ -5,14 +5,17 @@ The boards keep their room: warnings are scrolled under them, and take the same 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.results import Ending, Result
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.lineup_typing import RESULT
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session import commands, team_commands
@@ -20,9 +23,11 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.question_bar import BarButton
+from tbdesk.ui.dialog.question import BarButton
+from tbdesk.ui.grid.table_view import Entry, popup
+from tbdesk.ui.rounds.menus import result_entries
 from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
-from tbdesk.ui.teams.lineup_menu import show_menu
+from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.widgets.label import Label
@@ -181,3 +186,37 @@ class LineupPanel(QWidget):
             return
         acknowledge(self._document, (problem,), self.window())
         self.view.setFocus()
+
+
+def show_menu(document: Document, model: LineupModel, view: LineupView, at: QPoint) -> None:
+    """Open the menu of the board at a point of the view's viewport, if there is one."""
+    index = view.indexAt(at)
+    if not index.isValid():
+        return
+    result = model.index(index.row(), RESULT)
+
+    def on_purpose(act: Callable[[], object]) -> None:
+        """Whoever chooses in a menu means a finished match as well."""
+        model.open_for_corrections()
+        act()
+
+    def give(ending: Ending) -> None:
+        if isinstance(ending, Result):
+            on_purpose(lambda: model.setData(result, ending.text))
+
+    wins = (
+        _("The home team wins\t1"),
+        _("The away team wins\t0"),
+        _("The home team wins by forfeit\t+"),
+        _("The away team wins by forfeit\t-"),
+    )
+    offers = filter(None, [model.offer_at(index)])
+    entries: list[Entry] = [
+        *result_entries(wins, give, adjourned=False),
+        None,
+        *((_("{offer}\tIns").format(offer=offer), view.add_newcomer) for offer in offers),
+        (_("Exchange colours\tF7"), lambda: on_purpose(view.swap_colours)),
+        (_("Clear\tDel"), lambda: on_purpose(lambda: model.clear(index))),
+        *reason_entries(document, model.changes_at(index.row()), view),
+    ]
+    popup(view, "lineupMenu", entries, at)

@@ -17,8 +17,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyle, QStyleOptionViewIt
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import CHANGED_ROLE, REFUSED_ROLE
+from tbdesk.models.roles import CHANGED_ROLE, REFUSED_ROLE, Index
 from tbdesk.models.teams.lineup import LineupModel, locked_text
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
@@ -33,7 +32,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
 from tbdesk.ui.grid.printed_results import PrintedResults
-from tbdesk.ui.grid.typing_view import TypingView
+from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
 _REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

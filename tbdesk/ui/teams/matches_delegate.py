@@ -6,8 +6,7 @@ from PySide6.QtCore import QAbstractItemModel, QObject, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
-from tbdesk.models.index import Index
-from tbdesk.models.roles import ONE_GAME_ROLE, SLOTS_ROLE
+from tbdesk.models.roles import ONE_GAME_ROLE, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchMarks, MatchModel, MatchSlot
 from tbdesk.ui.appearance import style

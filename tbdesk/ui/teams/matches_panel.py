@@ -17,20 +17,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.match_state import MatchStates
+from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.report.rounds.entries import rests_text
+from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
+from tbdesk.ui.grid.table_view import Entry, popup
+from tbdesk.ui.setup.edit_event import edit_fixtures
+from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.lineup_panel import LineupPanel
-from tbdesk.ui.teams.match_path import is_open, next_unfinished
-from tbdesk.ui.teams.matches_menu import show_menu
 from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
 from tbdesk.ui.widgets.label import Label
@@ -356,3 +359,55 @@ def _round_to_type(event: Tournament) -> int:
         if not states.of(match).finished:
             return match.round
     return ordered[-1].round if ordered else 1
+
+
+def next_unfinished(model: MatchModel, match_index: int) -> int | None:
+    """The match whose line-up is typed after this one: the next of its round that is not
+    finished, then one above it in the round, then of the rounds that follow, then of the first
+    ones. Who goes back is not asked for the boards of a match that is known by its score."""
+    event = model.tournament
+    if event is None:
+        return None
+    now = event.matches[match_index].round
+
+    def distance(index: int) -> tuple[bool, int, bool, int]:
+        number = event.matches[index].round
+        return number < now, number, number == now and index < match_index, index
+
+    for index in sorted(set(range(len(event.matches))) - {match_index}, key=distance):
+        behind = (event.matches[index].round, index) < (now, match_index)
+        if is_open(model.state(index)) and not (behind and model.state(index).score_only):
+            return index
+    return None
+
+
+def is_open(state: MatchState) -> bool:
+    """Whether boards of a match are still to be typed."""
+    return state.forfeit is None and state.missing > 0
+
+
+def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
+    """Open the menu of the match at a point of the view's viewport, if there is one."""
+    match = view.current_match() if view.indexAt(at).isValid() else None
+    if match is None:
+        return
+    first, second = view.named_first(match)
+    entries: list[Entry] = [
+        (_("Line-up\tEnter"), partial(view.opened.emit, match)),
+        (
+            _("Exchange home right"),
+            partial(team_commands.exchange_home_right, document, match),
+        ),
+    ]
+    if not document.trying:
+        moving = partial(edit_fixtures, document, match, view.window())
+        entries.append((_("Round, date and venue…\tCtrl+Shift+K"), moving))
+    entries += [
+        None,
+        (_("{team} wins by forfeit\t+").format(team=first), partial(view.forfeit, "+")),
+        (_("{team} wins by forfeit\t-").format(team=second), partial(view.forfeit, "-")),
+        (_("Double forfeit\t_"), partial(view.forfeit, "_")),
+        (_("Clear\tDel"), view.clear_match),
+    ]
+    entries += reason_entries(document, view.matches().changes_of(match), view)
+    popup(view, "matchMenu", entries, at)

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from tbdesk.engine.entry.changes.consequences import match_result
 from tbdesk.engine.entry.seating import Side
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE
+from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchModel
 from tbdesk.models.teams.round_matches import (
@@ -25,7 +24,7 @@ from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS
 from tbdesk.ui.players.grid_view import GridView, selects
-from tbdesk.ui.rounds.removing import may_remove
+from tbdesk.ui.rounds.menus import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
 
 _AT_ONCE = ("+", "-", "_")

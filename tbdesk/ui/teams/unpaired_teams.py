@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
+from tbdesk.models.roles import Index
 from tbdesk.models.teams.round_matches import MATCH_POINTS, SCORE, RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.participants import player_text

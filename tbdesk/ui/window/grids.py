@@ -21,10 +21,8 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
-from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.grid.typing_view import TypingView
-from tbdesk.ui.players.crosstable_menu import show_menu
-from tbdesk.ui.players.crosstable_view import CrosstableView
+from tbdesk.ui.grid.table_view import TableView, TypingView
+from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
 from tbdesk.ui.rounds.grids import RoundGrids
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tbdesk.ui.window.desk import Desk

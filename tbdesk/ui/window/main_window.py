@@ -37,7 +37,7 @@ from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
-from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help, shown_page

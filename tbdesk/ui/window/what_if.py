@@ -13,7 +13,7 @@ from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.question_bar import BarButton
+from tbdesk.ui.dialog.question import BarButton
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.desk import Desk

@@ -26,7 +26,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
-from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import OpenedQuestions
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions

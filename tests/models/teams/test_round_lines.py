@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
-from tbdesk.models.teams.round_lines import (
+from tbdesk.models.teams.pairing_typing import (
     RoundLine,
     away_of,
     free_teams,

@@ -34,7 +34,7 @@ from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.files.imports.import_view import CellDelegate
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
+from tbdesk.ui.players.crosstable_view import CrosstableDelegate
 from tbdesk.ui.players.participants_view import ParticipantsDelegate
 from tbdesk.ui.printing.columns import run_style
 from tbdesk.ui.standings.contributions_view import paint_piece

@@ -15,7 +15,7 @@ from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.standings.why_dialog import WhyDialog
-from tbdesk.ui.widgets.language_box import LanguageBox
+from tbdesk.ui.widgets.boxes import LanguageBox
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.hands import child

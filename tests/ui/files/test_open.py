@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.models.roles import SLOTS_ROLE
-from tbdesk.ui.dialog.target_file import file_name, suggested
+from tbdesk.ui.dialog.file_choice import file_name, suggested
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (

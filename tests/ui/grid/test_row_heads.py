@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import NO_PARENT, Index
 from tbdesk.ui.grid.table_view import TableView
 
 DISPLAY = Qt.ItemDataRole.DisplayRole

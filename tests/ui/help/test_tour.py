@@ -7,8 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit, QWidget
 
 from tbdesk.app import create_window
-from tbdesk.ui.help.outline import Outline
-from tbdesk.ui.help.tour import Tour
+from tbdesk.ui.help.tour import Outline, Tour
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, click
 

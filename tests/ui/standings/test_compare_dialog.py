@@ -22,8 +22,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.session import calculation
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Page
-from tbdesk.ui.standings.bump_chart import BumpChart
-from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tbdesk.ui.standings.compare_dialog import BumpChart, CompareDialog
 from tests.engine.cases import event
 from tests.ui import hands
 from tests.ui.conftest import Desk

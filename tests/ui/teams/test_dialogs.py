@@ -27,7 +27,7 @@ from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
 from tbdesk.ui.setup.players.list_dialogs import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (

@@ -9,8 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
 from tests.report.workbook.books import opened
 from tests.ui.hands import activate, alt, fill, keys, message, named, ok, press, tab_to
 from tests.ui.teams.conftest import Answers, TeamHall

@@ -13,7 +13,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.lineup_typing import RESULT
-from tbdesk.models.teams.round_lines import free_teams
+from tbdesk.models.teams.pairing_typing import free_teams
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell

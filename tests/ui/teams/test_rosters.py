@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk import i18n
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
 from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, press, shown
 from tests.ui.teams.conftest import Answers, TeamHall
 

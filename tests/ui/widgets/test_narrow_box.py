@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session.program.tooltips import plain
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.boxes import NarrowBox
 
 LONG = "by date: FIDE C.07, from 1 March 2026 <b>on</b>"
 

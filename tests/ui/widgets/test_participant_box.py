@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
-from tbdesk.ui.widgets.participant_box import ParticipantBox
+from tbdesk.ui.widgets.boxes import ParticipantBox
 
 NAMES = ("Rossi Mario", "Bianchi Luca", "Rossini Ada", "Lodi Eva")
 

@@ -27,7 +27,7 @@ from tbdesk.session.program.language import speak
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
-from tbdesk.ui.help.outline import Outline
+from tbdesk.ui.help.tour import Outline
 from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.window.workspace import Workspace

@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
-from tbdesk.models.index import Index
 from tbdesk.models.players.participants import ParticipantsModel
+from tbdesk.models.roles import Index
 from tbdesk.report.columns import StandingsColumn
 from tbdesk.report.rounds.entries import Place
 from tbdesk.session.calculation import SMALL

@@ -16,8 +16,7 @@ from tbdesk.files import trf
 from tbdesk.files.project import project
 from tbdesk.session.program.preferences import Recent
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
 from tbdesk.ui.window.welcome import Welcome
 from tests.engine.cases import event
 from tests.fragile import unannounced

@@ -8,23 +8,27 @@ from dataclasses import replace
 from enum import Enum
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QListView, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.chains.presets import Preset
 from tbdesk.files.tables import Choices, Filled, Reading, Role, rosters, summary, tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
+from tbdesk.session import commands
+from tbdesk.session.document import Document
 from tbdesk.session.files.opening import OpenedTable, in_encoding
 from tbdesk.session.identifying import judge
+from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.files.imports.import_fields import ImportFields, QuestionFields
 from tbdesk.ui.files.imports.import_view import ImportView
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
 #: Remarks that are in sight at once.
 REMARKS_SHOWN = 6
@@ -254,3 +258,62 @@ class ImportDialog(OkDialog):
         if index.isValid():
             self._view.setCurrentIndex(index)
             self._view.scrollTo(index)
+
+
+#: Lines without a place in the open event that the status bar names.
+_MOST_LEFT_OUT = 2
+
+
+class Importing(QObject):
+    """Shows a table that was read; its new event is emitted as a signal, or its results are filled
+    into the open event as one step that can be undone."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: A new event (Tournament) and the Problems it was read with.
+    imported = Signal(object, object)
+
+    def __init__(
+        self,
+        document: Document,
+        preferences: Preferences,
+        may_leave: Callable[[Callable[[], object]], bool],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document, self._preferences = document, preferences
+        self._may_leave = may_leave
+        self._window = window
+
+    def show(self, table: OpenedTable, title: str = "") -> None:
+        """Show a table; `title` is the event's where the table names none."""
+        event = self._document.tournament
+        dialog = ImportDialog(
+            table, offered_presets(), event, title, self._preferences, self._window
+        )
+        dialog.may_leave = self._may_leave
+        dialog.may_close = lambda: self._agreed(dialog)
+        dialog.finished.connect(lambda result: self._finish(dialog, result))
+        dialog.open()
+
+    def _agreed(self, dialog: ImportDialog) -> bool:
+        """True if results of the open event may give way to those of the table."""
+        event, filled = self._document.tournament, dialog.filled()
+        if event is None or filled is None or not filled.changed:
+            return True
+        return agreed(event, filled.tournament, dialog)
+
+    def _finish(self, dialog: ImportDialog, result: int) -> None:
+        dialog.deleteLater()
+        self.deleteLater()
+        if result != QDialog.DialogCode.Accepted:
+            return
+        filled = dialog.filled()
+        if filled is None:
+            self.imported.emit(dialog.tournament(), dialog.reading.problems())
+            return
+        commands.fill_from_table(self._document, filled.tournament, filled.changed + filled.added)
+        text = _("Taken from the table: {changed} results changed, {added} added")
+        words = [text.format(changed=filled.changed, added=filled.added)]
+        words += [remark.sentence for remark in filled.left_out[:_MOST_LEFT_OUT]]
+        self.said.emit(". ".join(words))

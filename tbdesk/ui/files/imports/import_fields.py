@@ -16,9 +16,8 @@ from tbdesk.files.tables import ENCODINGS, Filled, Question, Shape, Topic
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.session.files.opening import OpenedTable
-from tbdesk.ui.dialog.dialog import SideBySide, paragraph
-from tbdesk.ui.dialog.fields import add_field, text_field
-from tbdesk.ui.setup.chain.preset_box import PresetBox
+from tbdesk.ui.dialog.dialog import SideBySide, add_field, paragraph, text_field
+from tbdesk.ui.setup.chain.preset_choice import PresetBox
 
 _TITLES = {
     Topic.KIND: N_("&Event"),

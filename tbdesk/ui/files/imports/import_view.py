@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.event.reasons import Status
 from tbdesk.files.tables import Role
 from tbdesk.i18n import _
-from tbdesk.models.index import Index
-from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE, Index
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.grid.row_heads import RowHeads
+from tbdesk.ui.grid.table_view import RowHeads
 from tbdesk.ui.widgets.focus import Table
 
 _NARROWEST, _WIDEST = 34, 220

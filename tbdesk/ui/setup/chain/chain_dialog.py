@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
     QGridLayout,
+    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,29 +20,28 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition, edition_of
-from tbdesk.engine.tiebreaks.catalogue import objection
+from tbdesk.engine.tiebreaks.catalogue import lack, objection
+from tbdesk.engine.tiebreaks.idle import idle
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.problems import problem_text
+from tbdesk.report.wording.tiebreaks.names import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
-from tbdesk.ui.dialog.dialog import SideBySide
-from tbdesk.ui.dialog.fields import label_of
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.menu import show_menu
-from tbdesk.ui.setup.chain.chain_remarks import ChainRemarks
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
-from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
 from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
-from tbdesk.ui.setup.chain.preset_chooser import PresetChooser
+from tbdesk.ui.setup.chain.preset_choice import OwnPresetsMenu, PresetChooser
 from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
+from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import without_letter
 
@@ -354,3 +354,51 @@ class ChainDialog(OkDialog):
             self.message.setText(_("A chain needs at least one tie-break, such as PTS."))
             return
         super().accept()
+
+
+class ChainRemarks(QWidget):
+    """Says what in a chain can decide nothing in the event, and whose ratings are missing for it.
+    The rating they count as can be chosen while any of it asks for ratings."""
+
+    #: Unrated players count as something else.
+    changed = Signal()
+
+    def __init__(self, unrated: int | None) -> None:
+        """unrated: the rating they count as to begin with, None for none."""
+        super().__init__()
+        self._texts = paragraph(name="chainRemarks")
+        self._unrated = UnratedField()
+        self._unrated.set_rating(unrated)
+        self._unrated.changed.connect(self.changed)
+        self._label = label_of(self._unrated, _("U&nrated players"))
+        row = QHBoxLayout()
+        row.addWidget(self._label)
+        row.addWidget(self._unrated)
+        row.addStretch()
+        layout = QVBoxLayout()
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._texts)
+        layout.addLayout(row)
+        self.setLayout(layout)
+
+    def rating(self) -> int | None:
+        """What unrated players count as, None where they have no rating."""
+        return self._unrated.rating()
+
+    def show_chain(self, chain: Sequence[Descriptor], event: Tournament) -> None:
+        """Say what there is to say of a chain of the event."""
+        lacks = _without_ratings(chain, event._replace(unrated=self.rating()))
+        texts = [idle_text(remark, chain) for remark in idle(chain, event)]
+        texts += [problem_text(problem, event) for problem in lacks]
+        asks_for_ratings = bool(_without_ratings(chain, event._replace(unrated=None)))
+        self._texts.setText("\n".join(texts))
+        self._texts.setVisible(bool(texts))
+        for widget in (self._label, self._unrated):
+            widget.setVisible(asks_for_ratings)
+        self.setVisible(bool(texts) or asks_for_ratings)
+
+
+def _without_ratings(chain: Sequence[Descriptor], event: Tournament) -> list[Problem]:
+    """The tie-breaks of a chain that lack ratings of players."""
+    lacks = (lack(descriptor, event) for descriptor in chain)
+    return [problem for problem in lacks if problem and problem.fault is Fault.UNRATED_PLAYERS]

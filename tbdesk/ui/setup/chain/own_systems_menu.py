@@ -17,10 +17,8 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
-from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.dialog.source import ask_which, everything
-from tbdesk.ui.dialog.target_file import ask_where
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything
+from tbdesk.ui.dialog.question import confirmed, warn
 from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 
 SUFFIX = ".toml"

@@ -23,10 +23,10 @@ from tbdesk.models.setup.system_form import (
 )
 from tbdesk.session.delayed import delayed
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog
+from tbdesk.ui.widgets.boxes import NarrowBox
 from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: The example follows the typing at once, but not between the letters of a word.
 _MILLISECONDS = 60

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from tbdesk.models.index import Index
-from tbdesk.models.roles import PARTS_ROLE
+from tbdesk.models.roles import PARTS_ROLE, Index
 from tbdesk.ui.appearance import style
 
 #: Characters of a federation in sight.

@@ -14,9 +14,7 @@ from tbdesk.report.wording.problems.problems import group_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import label_of, text_field, text_in
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, label_of, paragraph, text_field, text_in
 
 
 class AcknowledgeDialog(OkDialog):

@@ -8,9 +8,9 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournamen
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.wording.events.events import adjustment_text, counted_text
-from tbdesk.ui.dialog.fields import text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field, text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
-from tbdesk.ui.widgets.participant_box import ParticipantBox
+from tbdesk.ui.widgets.boxes import ParticipantBox
 
 
 class AdjustmentsDialog(EntriesDialog[Adjustment]):

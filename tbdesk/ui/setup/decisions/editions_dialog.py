@@ -9,8 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.events.handouts import handout_name
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.widgets.focus import ListWidget
 
 

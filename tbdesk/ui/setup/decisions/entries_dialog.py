@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.fields import add_field
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, add_field, paragraph
 from tbdesk.ui.widgets.focus import ListWidget
 
 Entry = TypeVar("Entry")

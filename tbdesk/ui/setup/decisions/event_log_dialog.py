@@ -26,11 +26,9 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog, paragraph
-from tbdesk.ui.dialog.shown_table import ShownTable
-from tbdesk.ui.dialog.target_file import ask_where, file_name
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, ShownTable, paragraph
+from tbdesk.ui.dialog.file_choice import ask_where, file_name
+from tbdesk.ui.dialog.question import warn
 
 
 class EventLogDialog(Dialog):

@@ -21,9 +21,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.participants import names_by_number
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import add_field, text_field, text_in
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, add_field, paragraph, text_field, text_in
 from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
 from tbdesk.ui.widgets.focus import ListWidget
 

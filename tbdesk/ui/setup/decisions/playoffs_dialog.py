@@ -9,17 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.level_groups import (
-    FIRST_CODE,
-    GROUP,
-    NAME,
-    PLACE_CODE,
-    LevelGroupsModel,
-)
+from tbdesk.models.setup.level_groups import FIRST_CODE, GROUP, NAME, PLACE_CODE, LevelGroupsModel
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.setup.decisions.add_to_chain import AddToChain

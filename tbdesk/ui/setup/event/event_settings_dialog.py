@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm

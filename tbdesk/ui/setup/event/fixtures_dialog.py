@@ -15,10 +15,9 @@ from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, TIME, VENUE, FixturesModel
+from tbdesk.models.setup.typed_table import AWAY, DAY, HOME, TIME, VENUE, FixturesModel
 from tbdesk.report.wording.participants import names_by_number
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing

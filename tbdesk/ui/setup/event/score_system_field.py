@@ -8,8 +8,8 @@ from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.i18n import _
+from tbdesk.ui.widgets.boxes import NarrowBox
 from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 _MOST = 2000
 _PLAYED = ("win", "draw", "loss")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.explanation.elimination import target_text
-from tbdesk.ui.dialog.fields import text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field, text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 

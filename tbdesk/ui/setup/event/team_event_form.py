@@ -11,7 +11,7 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS, MAX_T
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.dialog import add_field
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
 from tbdesk.ui.widgets.label import Label, without_letter
 

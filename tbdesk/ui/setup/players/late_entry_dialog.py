@@ -37,10 +37,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import text_field
-from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.dialog.shown_table import ShownTable
+from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, paragraph, text_field
 from tbdesk.ui.widgets.label import Label, without_letter
 
 

@@ -14,7 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
 
 

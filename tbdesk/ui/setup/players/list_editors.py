@@ -22,8 +22,7 @@ from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.fields import label_of
+from tbdesk.ui.dialog.dialog import SideButton, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable
 from tbdesk.ui.widgets.label import Label

@@ -16,8 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.models.blocks import lines_of
-from tbdesk.models.index import Index
-from tbdesk.models.roles import REFUSED_ROLE
+from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.models.setup.lines import LinesModel
 from tbdesk.session.files.opening import OpenedTable
 from tbdesk.session.program.preferences import Preferences

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.numbers import NAME, NEW, NumbersModel
-from tbdesk.ui.dialog.dialog import SideButton, paragraph
-from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.models.setup.typed_table import NAME, NEW, NumbersModel
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 

@@ -18,7 +18,7 @@ from tests.ui.questions import Question
 from tests.ui.setup.chain.conftest import available, chain, chain_list, club_night, codes, pick
 
 ALT = Qt.KeyboardModifier.AltModifier
-DIALOGS = "tbdesk.ui.setup.chain.own_presets_menu"
+DIALOGS = "tbdesk.ui.setup.chain.preset_choice"
 OPENED = "PySide6.QtWidgets.QFileDialog.getOpenFileName"
 
 

@@ -20,8 +20,7 @@ from tbdesk.files.chains.presets import load_presets
 from tbdesk.session.document import Document
 from tbdesk.session.files import recovery as recovery_module
 from tbdesk.session.files.recovery import Recovery, TypedCopy
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
 from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QTableView
 
-from tbdesk.models.setup.numbers import NumbersModel
+from tbdesk.models.setup.typed_table import NumbersModel
 from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 from tests.domain import crosstable, round_robin
 from tests.models.conftest import watched

@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project.project import dumps
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
-from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
+from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

@@ -1,4 +1,4 @@
-"""What is asked for to be read, and what is on the clipboard."""
+"""Files as the user chooses them, and the clipboard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,28 @@ from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.ui.dialog.source import ask_which, copied, everything, filter_of
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.session.document import Document
+from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, suggested
+
+
+@pytest.mark.parametrize(
+    ("title", "file", "expected"),
+    [
+        ("Open", None, "Open.xlsx"),
+        ("Open no. 1.5", None, "Open no_ 1_5.xlsx"),
+        ("", None, "event.xlsx"),
+        ("Open", "club.tbdesk", "club.xlsx"),
+        ("Open", "Club 1.5.TRF", "Club 1.5.xlsx"),
+    ],
+)
+def test_the_event_s_file_is_suggested_and_else_its_title(
+    title: str, file: str | None, expected: str, tmp_path: Path
+) -> None:
+    document = Document()
+    path = tmp_path / file if file else None
+    document.start(Tournament(title, EventKind.SWISS, (), 3), path)
+    assert suggested(document, tmp_path, ".xlsx") == tmp_path / expected
 
 
 @pytest.mark.parametrize("chosen", ["", "club.tbdesk"])

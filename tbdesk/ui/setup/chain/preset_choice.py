@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_TEXT
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.files.chains.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.own_presets import OwnPresets
-from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.dialog.source import ask_which, everything
-from tbdesk.ui.dialog.target_file import ask_where, file_name
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything, file_name
+from tbdesk.ui.dialog.question import confirmed, warn
+from tbdesk.ui.widgets.boxes import NarrowBox
 
 SUFFIX = ".json"
 
@@ -146,3 +149,67 @@ class OwnPresetsMenu(QObject):
             warn(self._window, failed, error)
         else:
             self.done.emit(done)
+
+
+class PresetBox(NarrowBox):
+    """The preset chains that fit an event; the chosen one stays while it does."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("preset")
+
+    def offer(self, presets: Iterable[Preset]) -> None:
+        chosen = self.currentText()
+        self.clear()
+        for preset in presets:
+            self.addItem(preset.text, preset)
+        self.setCurrentIndex(max(0, self.findText(chosen)))
+
+    def preset(self) -> Preset | None:
+        """The chosen one; None where none fits."""
+        preset: Preset | None = self.currentData()
+        return preset
+
+    def chain(self) -> tuple[Descriptor, ...]:
+        preset = self.preset()
+        return preset.chain if preset else ()
+
+
+class PresetChooser(NarrowBox):
+    """A choice of preset chains, which stands on none to begin with."""
+
+    #: A Preset was chosen.
+    chosen = Signal(object)
+
+    def __init__(self, event: Tournament, presets: Sequence[Preset], own: OwnPresets) -> None:
+        """own: where one's own are kept."""
+        super().__init__()
+        self.setObjectName("preset")
+        self.setAccessibleName(_("Preset chains"))
+        self._event = event
+        self._built_in = [preset for preset in presets if not preset.own]
+        self._own = own
+        #: The one that was chosen last.
+        self.taken: Preset | None = None
+        #: Why own presets could not be read; empty if all could.
+        self.faults = ""
+        self.activated.connect(self._take)
+        self.fill()
+
+    def fill(self) -> None:
+        """Offer what fits the event as it is kept now."""
+        self.clear()
+        own, faults = self._own.load()
+        self.faults = "\n".join(map(error_text, faults))
+        self.addItem(_("Take a preset chain…"), None)
+        rules = edition_of(self._event)
+        teams = self._event.match_rules is not None
+        for preset in (*own, *self._built_in):
+            if preset.fits(self._event.kind, rules, teams=teams):
+                self.addItem(preset.text, preset)
+
+    def _take(self, at: int) -> None:
+        preset = self.itemData(at)
+        if preset is not None:
+            self.taken = preset
+            self.chosen.emit(preset)

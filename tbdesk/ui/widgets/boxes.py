@@ -1,0 +1,154 @@
+"""A combo box that long texts do not widen: they are elided, with a tooltip."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
+
+from tbdesk import i18n
+from tbdesk.engine.entry.finder import full_name, matching
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
+from tbdesk.report.wording.participants import player_text
+from tbdesk.session.program.tooltips import plain
+
+
+class NarrowBox(QComboBox):
+    """A combo box at least 16 characters wide, whatever its choices."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(16)
+        self.currentTextChanged.connect(self._say_whole)
+        self.currentIndexChanged.connect(self._show_beginning)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        super().initStyleOption(option)
+        option.currentText = self._shortened()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_whole()
+        self._show_beginning()
+
+    def _shortened(self) -> str:
+        """The text, elided to the room there is."""
+        option = QStyleOptionComboBox()
+        super().initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        control = QStyle.ComplexControl.CC_ComboBox
+        room = self.style().subControlRect(control, option, field, self).width()
+        # The style leaves a pixel on either side; a line edit, its margins.
+        room -= 6 if self.isEditable() else 2
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+
+    def _say_whole(self) -> None:
+        text = self.currentText()
+        self.setToolTip(plain(text) if self._shortened() != text else "")
+
+    def _show_beginning(self) -> None:
+        """A text to type over is scrolled to its end by Qt."""
+        edit = self.lineEdit()
+        if isinstance(edit, QLineEdit) and not edit.hasFocus():
+            edit.setCursorPosition(0)
+
+
+def take_typing(box: QComboBox) -> None:
+    """Let a text be typed into a combo box, which stays as it was typed: Qt would complete it to
+    the first choice that begins so."""
+    box.setEditable(True)
+    box.setCompleter(None)  # type: ignore[arg-type]
+
+
+class LanguageBox(QComboBox):
+    """A choice of language: that of the program, or any there is, by the names they give
+    themselves."""
+
+    def __init__(self, chosen: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("handoutLanguage")
+        self.setAccessibleName(_("Language of what is handed out"))
+        self.addItem(_("as the program"), "")
+        for code in i18n.languages():
+            self.addItem(i18n.own_name(code), code)
+        self.setCurrentIndex(max(0, self.findData(chosen)))
+
+    @property
+    def chosen(self) -> str:
+        """The code; empty for the language of the program."""
+        return str(self.currentData())
+
+
+#: How long, in seconds, a letter belongs to those before it: Qt's 0.4 is for who types blindly.
+_PAUSE = 1.5
+_WITH_KEYS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class ParticipantBox(QComboBox):
+    """A choice of a participant. The data of an entry is a pairing number; an entry without one is
+    nobody."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typed, self._last = "", 0.0
+        self._names: dict[int, str] = {}  # by pairing number
+        self.view().installEventFilter(self)
+
+    def add(self, participant: Player | Team, text: str = "") -> None:
+        """Add an entry, by default with number and name."""
+        self._names[participant.number] = full_name(participant)
+        self.addItem(text or player_text(participant), participant.number)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self._row_meant(event)
+        if row is None:
+            super().keyPressEvent(event)
+        else:
+            self.setCurrentIndex(row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same in the list that is open: there the line is only marked."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            row = self._row_meant(event)
+            if row is not None:
+                self.view().setCurrentIndex(self.model().index(row, self.modelColumn()))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _row_meant(self, event: QKeyEvent) -> int | None:
+        """The row that the letters typed so far mean, where the key is one more of them; that of
+        now, with a sound, where they mean nobody."""
+        if monotonic() - self._last > _PAUSE:
+            self._typed = ""
+        letter = event.text()
+        if not letter or not letter.isprintable() or event.modifiers() & _WITH_KEYS:
+            return None  # arrows and the like have no text
+        if not letter.strip() + self._typed:
+            return None  # a blank of its own opens the list
+        self._typed, self._last = self._typed + letter, monotonic()
+        known = {
+            number: Player(number, self._names[number])
+            for row in range(self.count())
+            if (number := self.itemData(row)) is not None
+        }
+        fitting = matching(self._typed, known)
+        if not fitting:
+            QApplication.beep()
+            return self.currentIndex()
+        return self.findData(fitting[0].number)
