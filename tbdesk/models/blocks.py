@@ -35,7 +35,7 @@ class TakesBlocks(Protocol):
         """Why a pasted block holds nothing for these cells (see `unfit_text`); empty if it does."""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Whether a pasted block is no block of this table, but a table by itself."""
+        """True if a pasted block is no block of this table, but a table by itself."""
 
 
 class Area(NamedTuple):

@@ -34,7 +34,7 @@ class PairGridModel(QAbstractTableModel):
                 self._pairs[opponent, player].append(game)
 
     def is_opponent_column(self, column: int) -> bool:
-        """Whether a column is that of an opponent."""
+        """True if a column is that of an opponent."""
         return self.own_columns <= column < self.own_columns + len(self._numbers)
 
     def games_between(self, row: int, other_row: int) -> Sequence[int]:

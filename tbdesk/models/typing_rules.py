@@ -133,7 +133,7 @@ def nonempty_lines(text: str) -> list[str]:
 
 
 def is_rating_slip(word: str) -> bool:
-    """Whether a word that is no rating was meant for one: a figure first, as many signs as a
+    """True if a word that is no rating was meant for one: a figure first, as many signs as a
     rating has or more, and mostly figures."""
     figures = sum(sign.isdigit() for sign in word)
     begins = word[:1].isdigit() and len(word) >= 3 and " " not in word

@@ -24,7 +24,7 @@ def retyped(player: Player, column: int, text: str) -> Player:
 
 
 def edit_name(column: int) -> str:
-    """What typing in an own column is called."""
+    """The undo label of typing in an own column."""
     return _(_EDITS[column])
 
 

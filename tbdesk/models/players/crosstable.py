@@ -218,7 +218,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return font
 
     def _absence_text(self, row: int) -> str | None:
-        """What there is to say about somebody who withdrew, or is excluded; None for others."""
+        """The remark about a player who withdrew or is excluded; None for others."""
         player, gone = self._players[row], self._withdrawal_text(row)
         if player.number not in self._excluded:
             return gone
@@ -297,7 +297,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return filter(None, (changed, slot.tried_out, slot.mark.tooltip))
 
     def _spoken(self, row: int, column: int, index: Index) -> str:
-        """What a screen reader says of a cell."""
+        """The text of a cell for screen readers."""
         if not self.is_opponent_column(column):
             return self._spoken_own(row, column)
         number = self._players[row].number
@@ -463,7 +463,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
 
 def _have_same_cells(before: Tournament, after: Tournament) -> bool:
-    """Whether an edit left the players and the pairings as they were."""
+    """True if an edit left the players and the pairings as they were."""
     return (
         before.kind is after.kind
         and [player.number for player in before.players]
@@ -474,13 +474,13 @@ def _have_same_cells(before: Tournament, after: Tournament) -> bool:
 
 
 def _of_same_pair(first: Game, second: Game) -> bool:
-    """Whether two games are of the same cell; after an edit nearly all are the same games."""
+    """True if two games are of the same cell; after an edit nearly all are the same games."""
     if first is second:
         return True
     return (first.round, {first.white, first.black}) == (second.round, {second.white, second.black})
 
 
 def _has_crosstable(tournament: Tournament) -> bool:
-    """Whether an event has a crosstable: everybody meets everybody; others have the grids by
+    """True if an event has a crosstable: everybody meets everybody; others have the grids by
     rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None

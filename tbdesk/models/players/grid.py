@@ -193,7 +193,7 @@ class PlayerGridModel(QAbstractTableModel):
         return column_text(self._points[position]) if position < len(self._points) else ""
 
     def is_own_empty(self, column: int) -> bool:
-        """Whether a column of the player's own has nothing of anybody, nor a refused text."""
+        """True if a column of the player's own has nothing of anybody, nor a refused text."""
         field, drafts = OWN[column], self._document.drafts
         refused = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
         return not refused and not field.is_known(self._players)
@@ -299,7 +299,7 @@ class PlayerGridModel(QAbstractTableModel):
     # --- what was refused in a column of the player's own ----------------------------------
 
     def is_refused(self, index: Index) -> bool:
-        """Whether a text that was refused stands in a cell."""
+        """True if a text that was refused stands in a cell."""
         return bool(self._refused_own(index.row(), index.column()))
 
     def give_up(self, index: Index) -> None:
@@ -360,7 +360,7 @@ class PlayerGridModel(QAbstractTableModel):
 
 
 def points_text() -> str:
-    """What to say of points that are pasted with the results."""
+    """The remark about points pasted with the results."""
     return _("Points are not typed but counted: those that were pasted are left out.")
 
 

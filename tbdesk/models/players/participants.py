@@ -98,7 +98,7 @@ class ParticipantsModel(PlayerGridModel):
         return OWN_COLUMNS + self._rounds + 1
 
     def is_round_column(self, column: int) -> bool:
-        """Whether a column is that of a round."""
+        """True if a column is that of a round."""
         return OWN_COLUMNS <= column < OWN_COLUMNS + self._rounds
 
     def place_at(self, index: Index) -> Place | None:
@@ -217,7 +217,7 @@ class ParticipantsModel(PlayerGridModel):
         return self._withdrawal_text(row) if column == NAME else None
 
     def _spoken(self, place: Place) -> str:
-        """What a screen reader says of a round."""
+        """The text of a round for screen readers."""
         entry, (number, round_) = self._entries.of(place), place
         if isinstance(entry, Game):
             return self.spoken_game(entry, number)

@@ -1,4 +1,4 @@
-"""What the cells of one round show: texts, marks, and what a screen reader says. No item models."""
+"""The cells of one round: texts, marks, and texts for screen readers. No item models."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class BoardCells:
         )
 
     def text(self, row: BoardRow, column: int) -> str:
-        """What the event, or the pairing that is being typed, has in a cell."""
+        """The content of a cell in the event, or in the pairing being typed."""
         game, bye = row
         if bye is not None:
             assert self._tournament is not None
@@ -87,7 +87,7 @@ class BoardCells:
         return None if row.bye is not None else self._typing.refused_text(self.round, row, column)
 
     def edit_text(self, row: BoardRow, column: int) -> str:
-        """What an editor begins with: the number rather than the whole name."""
+        """The first text of an editor: the number rather than the whole name."""
         refused = self.refused_text(row, column)
         if refused is not None:
             return refused
@@ -136,7 +136,7 @@ class BoardCells:
         return str(number) if player is None else player.name or str(number)
 
     def _tried_out(self, row: BoardRow) -> str:
-        """What a row's result or bye was before it was tried out; empty if it was not."""
+        """The result or bye of a row before the trial; empty if it is not tried out."""
         tried_out = self._document.tried_out
         if row.game is not None:
             return tried_out.text(row.game.white, self.round, row.game.black)

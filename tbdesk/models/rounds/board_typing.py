@@ -133,7 +133,7 @@ class BoardTyping:
     def _read(
         self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
     ) -> _Entry:
-        """What a text means in a cell. Raises ValueError."""
+        """The meaning of a text in a cell. Raises ValueError."""
         if column == RESULT:
             return _Result(parse_ending(text))
         text, event = text.strip(), open_event(self._document)
@@ -282,7 +282,7 @@ def lines_of(
 
 
 def under_way(tournament: Tournament, round_: int) -> bool:
-    """Whether a round has pairings, and a result or a pairing of it is missing."""
+    """True if a round has pairings, and a result or a pairing of it is missing."""
     rows, free = lines_of(tournament, round_, fixed=False)
     games = [row.game for row in rows if row.game is not None]
     if free and not absent_unpaired(tournament, round_):

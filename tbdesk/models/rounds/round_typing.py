@@ -33,7 +33,7 @@ class RoundTyping:
         self._document = document
 
     def draft(self, place: Place) -> Draft | None:
-        """What was refused in a cell."""
+        """The refused text of a cell."""
         drafts = self._document.drafts
         return drafts.get(_cell(place)) if drafts else None
 

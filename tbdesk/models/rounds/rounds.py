@@ -127,7 +127,7 @@ class RoundsModel(QAbstractTableModel):
         return self._unpaired
 
     def counts_absent(self) -> bool:
-        """Whether who is not paired in this round counts as absent."""
+        """True if players not paired in this round count as absent."""
         return self._tournament is not None and absent_unpaired(self._tournament, self.round)
 
     def pending(self) -> int:
@@ -313,7 +313,7 @@ class RoundsModel(QAbstractTableModel):
         return self._typing.why_unfit(self.round, self._rows[row], column, text, self._free())
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Whether lines are no block for a cell: at a seat anything but a single text is
+        """True if lines are no block for a cell: at a seat anything but a single text is
         foreign."""
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
@@ -383,7 +383,7 @@ class RoundsModel(QAbstractTableModel):
     # --- following the document ----------------------------------------------------------
 
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
-        """What waits on the new board, or was refused, is other than it was."""
+        """Signal other texts that wait on the new board, or were refused."""
         self._show(self._lines())
         rows = {self.new_row()} - {-1}
         for cell in {**before, **after}:

@@ -64,7 +64,7 @@ class Line(NamedTuple):
         return dict(self.refused).get(field.key, "")
 
     def text(self, field: Field) -> str:
-        """What stands in a field, also where it was refused."""
+        """The text of a field, also if it was refused."""
         return self.refused_text(field) or field.text(self.who)
 
     def with_refused(self, field: Field, text: str) -> Line:
@@ -110,7 +110,7 @@ class LinesModel(QAbstractTableModel):
         """Take in a list pasted at a cell. Returns how many of its lines were taken."""
 
     def refuses(self, text: str) -> bool:
-        """Whether a pasted text has a line that is too long, which is told."""
+        """True if a pasted text has a line that is too long, which is told."""
         try:
             refuse_long(text)
         except ValueError as error:
@@ -212,7 +212,7 @@ class LinesModel(QAbstractTableModel):
         return ""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Whether a pasted block is no block of this table, but a list by itself."""
+        """True if a pasted block is no block of this table, but a list by itself."""
         return len(lines) > 1 or len(lines[0]) > 1
 
     def make_room(self, count: int) -> None:

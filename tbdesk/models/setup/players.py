@@ -87,7 +87,7 @@ class PlayersModel(LinesModel):
         self._most = most
 
     def refusal(self) -> str:
-        """What to say of more players than there may be, or fewer; empty if there are not."""
+        """The refusal of too many players, or too few; empty if neither."""
         count = len(self._listed())
         if count < MIN_PLAYERS:
             return _(_TOO_FEW)

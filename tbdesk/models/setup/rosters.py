@@ -107,7 +107,7 @@ class RostersModel(LinesModel):
         return [(player.name, team.name) for team in self.entries() for player in team.players]
 
     def is_team(self, row: int) -> bool:
-        """Whether a line is that of a team, rather than of a player."""
+        """True if a line is that of a team, rather than of a player."""
         return self._lines[row].team is not None
 
     # --- the shape ---------------------------------------------------------------------
@@ -229,7 +229,7 @@ class RostersModel(LinesModel):
         return len(lines)
 
     def _unused(self, row: int) -> bool:
-        """Whether a line was only offered, and nothing is typed in it or under it."""
+        """True if a line was only offered, and nothing is typed in it or under it."""
         if not self._lines[row].offered or not self.is_empty(row):
             return False
         return not self.is_team(row) or self._end_of_team(row) == row + 1

@@ -42,7 +42,7 @@ class TypedTableModel(QAbstractTableModel):
         self._rows = rows
 
     def text(self, row: int, column: int) -> str:
-        """What stands in a cell."""
+        """The text of a cell."""
         raise NotImplementedError
 
     def name(self, row: int) -> str:
@@ -104,7 +104,7 @@ class TypedTableModel(QAbstractTableModel):
 
 
 def whole_number(text: str) -> int:
-    """What was typed as a number from 1 on; 0 for anything else."""
+    """The number typed, from 1; 0 for any other text."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
 
 
@@ -312,7 +312,7 @@ class FixturesModel(TypedTableModel):
         return ""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Whatever is pasted here is for the fixtures."""
+        """A text pasted here is for the fixtures."""
         return False
 
 

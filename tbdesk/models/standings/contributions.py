@@ -48,7 +48,7 @@ _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT, SPOKEN, PIECES_ROLE})
 
 
 class TermColumns(Enum):
-    """What the columns of terms are: opponents, rounds or boards."""
+    """The kind of the columns of terms: opponents, rounds or boards."""
 
     OPPONENT = "opponent"
     ROUND = "round"
@@ -149,7 +149,7 @@ class ContributionsModel(QAbstractTableModel):
         return sorted(cells, key=lambda terms: -sum(map(len, terms)))[:count]
 
     def _longest_mark(self) -> str:
-        """What stands before a term at most: a number or the kind of a bye, by rounds."""
+        """The longest prefix of a term: a number or the kind of a bye, by rounds."""
         if self._by is not TermColumns.ROUND or self._standings is None:
             return ""
         highest = max(self._standings.event.numbers, default=0)
@@ -265,7 +265,7 @@ class ContributionsModel(QAbstractTableModel):
         return self._pieces[position]
 
     def _loose_words(self, column: Column, position: int) -> str | None:
-        """What stands in no cell; the terms of boards all do."""
+        """The terms without a cell; those of boards all have one."""
         if self._standings is None or self._by is TermColumns.BOARD:
             return None
         return loose_words(self._standings, column, position, self._by is TermColumns.ROUND)
@@ -302,12 +302,12 @@ def _keys(standings: Standings, place: int) -> tuple[int, ...]:
 
 
 def _painted(pieces: tuple[Piece, ...]) -> list[tuple[object, ...]]:
-    """What is painted of the terms in a cell."""
+    """The parts painted of the terms in a cell."""
     return [(piece.text, piece.status, piece.adjusted) for piece in pieces]
 
 
 def _is_same_tiebreak(old: Column, new: Column, before: Standings, after: Standings) -> bool:
-    """Whether the same value of the same participants is looked at."""
+    """True if the same value of the same participants is looked at."""
     same_people = before.event.tournament.participants is after.event.tournament.participants
     return same_people and old.descriptor == new.descriptor
 

@@ -44,7 +44,7 @@ class Piece(NamedTuple):
         return self.words()
 
     def said_of(self, participant: str) -> str:
-        """What a screen reader says of the term in the row of a participant."""
+        """The text of the term in the row of a participant, for screen readers."""
         if self.spoken is not None:
             return self.spoken()
         return _("{player}. {sentence}").format(player=participant, sentence=self.words())

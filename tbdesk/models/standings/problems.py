@@ -86,7 +86,7 @@ class ProblemsModel(QAbstractListModel):
         return self._lines()[row]
 
     def of_event(self, row: int) -> bool:
-        """Whether a problem is found in the event as it is, not in its file or in what is typed
+        """True if a problem is found in the event as it is, not in its file or in what is typed
         and not taken."""
         standings = self._standings
         return standings is not None and self.problem_at(row) in standings.problems
@@ -154,7 +154,7 @@ class ProblemsModel(QAbstractListModel):
         }
 
     def _on_failed(self) -> None:
-        """What the last standings had to say is no longer known to be so."""
+        """Drop the problems of the last standings, which may be outdated."""
         self.beginResetModel()
         self._standings = None
         self.endResetModel()

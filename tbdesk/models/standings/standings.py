@@ -102,7 +102,7 @@ class StandingsModel(QAbstractTableModel):
         return self._lines[row]
 
     def column_at(self, column: int) -> StandingsColumn:
-        """What a column shows."""
+        """The text of a column."""
         return self._columns[column]
 
     def tiebreak_at(self, column: int) -> int | None:
@@ -184,7 +184,7 @@ class StandingsModel(QAbstractTableModel):
         return font
 
     def _worded(self, row: int, column: int, role: int) -> str:
-        """What a tooltip or a screen reader says of a cell."""
+        """The text of a cell for tooltips and screen readers."""
         assert self._standings is not None
         if role == SPOKEN:
             position = self._lines[row].position

@@ -125,7 +125,7 @@ class LineupModel(QAbstractTableModel):
         return [] if self._lineup is None else self._lineup.seats(side)
 
     def is_reserve(self, side: Side, place: int) -> bool:
-        """Whether a place in the roster, from 0, comes after the regular boards."""
+        """True if a place in the roster, from 0, comes after the regular boards."""
         rules = self._event.match_rules if self._event is not None else None
         return rules is not None and place >= rules.boards
 
@@ -296,7 +296,7 @@ class LineupModel(QAbstractTableModel):
         )
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Whatever is pasted at a board is for the boards."""
+        """A text pasted at a board is for the boards."""
         return False
 
     def why_refused(self, cell: DraftCell) -> str:

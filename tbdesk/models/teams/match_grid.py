@@ -184,7 +184,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         return TYPED if self.matches_at(index) else READ
 
     def marks(self, index: Index) -> MatchMarks:
-        """What is doubtful says its slot."""
+        """Doubtful results are explained by their slot."""
         matches = self.matches_at(index)
         return MatchMarks(
             refused=self.is_refused(index),
@@ -210,7 +210,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         return column_text(points[row]) if row < len(points) else ""
 
     def _edit_text(self, index: Index) -> str:
-        """What an editor begins with: only a text that was refused."""
+        """The first text of an editor: only one that was refused."""
         return next((slot.text for slot in self.slots(index) if slot.refused), "")
 
     # --- following the document ----------------------------------------------------------

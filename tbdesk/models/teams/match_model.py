@@ -139,7 +139,7 @@ class MatchModel(QAbstractTableModel):
 
     @abstractmethod
     def why_no_match(self, index: Index) -> str:
-        """What to say to somebody who types a score where no match is."""
+        """The refusal of a score typed in a cell without a match."""
 
     @abstractmethod
     def follow(self, before: Tournament | None, after: Tournament) -> None:
@@ -154,7 +154,7 @@ class MatchModel(QAbstractTableModel):
         """Every match may look otherwise."""
 
     def _take_doubts(self, standings: Standings) -> None:
-        """What contradicts itself in the matches, by their places."""
+        """Contradictions in the matches, by their places."""
         doubts: dict[int, tuple[Problem, ...]] = {}
         for problem in standings.problems:
             if problem.match >= 0 and problem.fault not in _NO_CONTRADICTION:
@@ -169,7 +169,7 @@ class MatchModel(QAbstractTableModel):
             self._show_all()
 
     def doubts(self, match_index: int) -> list[str]:
-        """What contradicts itself in a match, in words."""
+        """The contradictions of a match, in words."""
         event, problems = self._event, self._doubts.get(match_index, ())
         return [] if event is None else [board_text(problem, event) for problem in problems]
 
@@ -180,7 +180,7 @@ class MatchModel(QAbstractTableModel):
         return self._document.since_handout.of(self.match_of(match_index))
 
     def tried_out(self, match_index: int) -> str:
-        """What a match was before it was tried out; empty if it was not."""
+        """The result of a match before the trial; empty if it is not tried out."""
         match = self.match_of(match_index)
         return self._document.tried_out.text(match.home, match.round, match.away)
 
@@ -291,7 +291,7 @@ class MatchModel(QAbstractTableModel):
         return "\n".join(filter(None, [text, former, self.tried_out(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:
-        """Whether a forfeit counts rather than what stands on the boards."""
+        """True if a forfeit counts rather than what stands on the boards."""
         event = self._event
         if event is None or event.match_rules is None or not match.boards:
             return False
@@ -372,7 +372,7 @@ class MatchModel(QAbstractTableModel):
         return self._scores.refused_text(match, side)
 
     def is_refused(self, index: Index) -> bool:
-        """Whether a text that was refused stands in a cell."""
+        """True if a text that was refused stands in a cell."""
         if not self._document.drafts:
             return False
         return any(self.refused_score(match, side) for match, side in self._sides(index))

@@ -142,7 +142,7 @@ def _refusal(event: Tournament, round_: int, line: RoundLine, side: str, text: s
 
 
 def _read(event: Tournament, round_: int, line: RoundLine, side: str, text: str) -> _Entry:
-    """What a text means on a side of a line. Raises WhoError and TypedError."""
+    """The team that a text means on a side of a line. Raises WhoError and TypedError."""
     text = text.strip()
     kind = bye_kind(text)
     if line.bye is not None:
@@ -264,12 +264,12 @@ class RoundLine(NamedTuple):
 
     @property
     def is_next_pairing(self) -> bool:
-        """Whether the next pairing is typed in it."""
+        """True if the next pairing is typed in it."""
         return self.match is None and self.bye is None
 
 
 def pairs_by_hand(event: Tournament) -> bool:
-    """Whether pairings are typed rather than fixed by a table."""
+    """True if pairings are typed rather than fixed by a table."""
     return event.kind is not EventKind.ROUND_ROBIN
 
 

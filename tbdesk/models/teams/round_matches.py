@@ -110,7 +110,7 @@ class RoundMatchesModel(MatchModel):
 
     @property
     def pairs_by_hand(self) -> bool:
-        """Whether pairings are typed here rather than fixed by a table."""
+        """True if pairings are typed here rather than fixed by a table."""
         return self._event is not None and pairs_by_hand(self._event)
 
     def row_at(self, row: int) -> RoundLine:
@@ -118,7 +118,7 @@ class RoundMatchesModel(MatchModel):
         return self._rows[row]
 
     def is_next_pairing(self, row: int) -> bool:
-        """Whether a line is the one in which the next pairing is typed."""
+        """True if a line is the one in which the next pairing is typed."""
         return self._rows[row].is_next_pairing
 
     # --- the shape ---------------------------------------------------------------------
@@ -247,7 +247,7 @@ class RoundMatchesModel(MatchModel):
         return str(number) if side is not None else self._name(number)
 
     def _score_text(self, line: RoundLine, column: int) -> str:
-        """What a line came to: its score, or its match points."""
+        """The result of a line: its score, or its match points."""
         if line.bye is not None:
             return self._bye_points(line.bye, _SCORES[column])
         if line.match is None:
@@ -266,7 +266,7 @@ class RoundMatchesModel(MatchModel):
         return side(self._event, line)
 
     def _edit_text(self, line: RoundLine, column: int) -> str:
-        """What an editor begins with: of a score only one that was refused."""
+        """The first text of an editor: of a score only one that was refused."""
         if column != SCORE or line.match is None:
             return self._text(line, column)
         return self.refused_score(self.match_of(line.match), Side.HOME)
@@ -311,7 +311,7 @@ class RoundMatchesModel(MatchModel):
         return not refusal
 
     def _is_seat(self, index: Index) -> bool:
-        """Whether a team may be typed in a cell."""
+        """True if a team may be typed in a cell."""
         return index.column() in _SIDES and self.pairs_by_hand
 
     def _type(self, index: Index, text: str) -> str:

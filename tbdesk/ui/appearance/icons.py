@@ -20,7 +20,7 @@ _copies: list[QIconEngine] = []
 
 
 def _of_system() -> dict[str, QIcon.ThemeIcon]:
-    """What every program has, and what it is called in the sets of systems."""
+    """Icons that every program has, with their names in the icon sets of systems."""
     return {
         "new": QIcon.ThemeIcon.DocumentNew,
         "open": QIcon.ThemeIcon.DocumentOpen,

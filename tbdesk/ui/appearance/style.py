@@ -45,7 +45,7 @@ def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
 
 @_once
 def is_dark(palette: QPalette) -> bool:
-    """Whether text stands on a dark ground."""
+    """True if text stands on a dark ground."""
     return palette.base().color().lightness() < 128
 
 

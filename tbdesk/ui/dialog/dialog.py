@@ -90,7 +90,7 @@ class Scrolling(QScrollArea):
         return self._inner.sizeHint()
 
     def event(self, event: QEvent) -> bool:
-        """What is in it may need more room than it did: Qt asks a scroll area but once."""
+        """Announce a changed need of room: Qt asks a scroll area only once."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._keep_lines_whole()
@@ -188,12 +188,12 @@ class Dialog(QDialog):
         super().showEvent(event)
 
     def room(self) -> QSize:
-        """What the screen has for it."""
+        """The room of the screen for the dialog."""
         title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
         return self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
 
     def event(self, event: QEvent) -> bool:
-        """What is in it may need more width than it did."""
+        """Fit the width again: the contents may need more of it."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
             self._fold_if_narrow()

@@ -1,1 +1,1 @@
-"""What is told when the program itself has failed."""
+"""Reports of failures of the program itself."""

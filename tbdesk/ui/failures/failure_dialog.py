@@ -1,4 +1,4 @@
-"""What is told when the program itself has failed: what happened, and that the event is safe."""
+"""The report of a failure of the program itself: its cause, and that the event is safe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a workbook and a web page contain: chosen once, remembered for every event."""
+"""The contents of workbooks and web pages: chosen once, remembered for every event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tbdesk.ui.widgets.boxes import LanguageBox
 
 
 class ExportContents(NamedTuple):
-    """What is exported, and how."""
+    """The sheets to export, and their options."""
 
     #: Those of a workbook, or the sections of a page.
     sheets: frozenset[Sheet]

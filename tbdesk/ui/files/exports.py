@@ -43,7 +43,7 @@ class Exports(FileWriter):
 
     @property
     def busy(self) -> bool:
-        """Whether a file is being written."""
+        """True if a file is being written."""
         return self._tasks.busy
 
     @property

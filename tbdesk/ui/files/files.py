@@ -260,7 +260,7 @@ class Files(QObject):
             self._reader.read(lambda _progress: read_table(path), show, path)
 
     def may_leave(self, later: Callable[[], object]) -> bool:
-        """Whether the open event may go, as `Saving` asks. A file that is being read is not
+        """True if the open event may go, as `Saving` asks. A file that is being read is not
         wanted any more."""
         self._reader.cancel()
         return self.saving.may_leave(later)
@@ -288,7 +288,7 @@ class Files(QObject):
         self.saving.cancel()
 
     def _tables(self) -> Importing:
-        """What takes one table in; it goes when its preview is closed."""
+        """A new importer of one table, deleted with its preview."""
         from tbdesk.ui.files.imports.import_dialog import Importing  # as in _show_table
 
         tables = Importing(self._document, self._preferences, self.may_leave, self._window)

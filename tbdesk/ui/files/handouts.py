@@ -80,11 +80,11 @@ class Handouts(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether one is being made."""
+        """True if one is being made."""
         return self._exports.busy
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
-        """What each of the actions does."""
+        """The callback of every action."""
         return {
             actions.print_: partial(self._hand_out, self._print),
             actions.export_pdf: partial(self._hand_out, partial(self._print, prefer_pdf=True)),
@@ -177,13 +177,13 @@ class Handouts(QObject):
         return worth_marking(standings)
 
     def _heads(self) -> Heads | None:
-        """What tie-breaks are headed with, where that is chosen."""
+        """The chosen headings of tie-breaks."""
         if not self._preferences.heads_as_numbers():
             return None
         return Heads.SWISS_MANAGER
 
     def _choose_contents(self) -> None:
-        """What a workbook and a web page contain from now on."""
+        """Set the contents of a workbook and a web page from now on."""
         preferences, tournament = self._preferences, self._document.tournament
         if tournament is None:
             return

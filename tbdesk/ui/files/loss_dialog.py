@@ -14,7 +14,7 @@ from tbdesk.ui.dialog.dialog import ListDialog
 
 
 class Answer(Enum):
-    """What the person decides."""
+    """The answer of the user."""
 
     SAVE = "save"
     INSTEAD = "instead"

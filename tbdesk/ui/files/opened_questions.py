@@ -81,7 +81,7 @@ class OpenedQuestions(QObject):
         self.sheetsWanted.emit()
 
     def asked(self) -> tuple[bool, bool]:
-        """Whether the chain, and whether pairings are being asked about."""
+        """The open questions: about the chain, about pairings."""
         chain, pairings = (bar is not None and not bar.isHidden() for bar in self._bars)
         return chain, pairings
 

@@ -92,7 +92,7 @@ class Saving(FileWriter):
         return said == buttons.Discard
 
     def _may_forget(self, tried: int) -> bool:
-        """Whether so many results that are only tried out may go."""
+        """True if so many results that are only tried out may go."""
         question, title, window = _("Go on without them?"), _("What if"), self._window
         text = f"{_not_saved_text(tried)}\n\n{question}"
         return confirmed(Decision.TRIAL_LEFT, window, title, text, "Discard")

@@ -46,7 +46,7 @@ class Blocks(QObject):
 
     @property
     def several(self) -> bool:
-        """Whether more than one cell is selected."""
+        """True if more than one cell is selected."""
         area = self.area()
         return area is not None and area.height * area.width > 1
 

@@ -63,7 +63,7 @@ class Columns(QObject):
                 self._view.setColumnHidden(column, hidden)
 
     def _on_data(self, first: Index, last: Index) -> None:
-        """What was empty may have been typed elsewhere; nothing hides under the hand."""
+        """Show columns that are no longer empty; none is hidden while the user types."""
         if not self._view.horizontalHeader().hiddenSectionCount():
             return
         for column, key in self._rules.names().items():

@@ -253,6 +253,6 @@ class _Bubble(QLabel):
 
 
 def occupied_text(name: str) -> str:
-    """What to say to somebody whom Enter has taken to another's name, and who types on."""
+    """The warning to a user whom Enter has taken to another name, and who types on."""
     text = _("{name} stands here. F2 changes the name, Escape lets you type over it.")
     return text.format(name=name)

@@ -175,7 +175,7 @@ class TypingView(TableView):
         self.pressed.connect(self.lookedAt)
 
     def is_refused(self, index: Index) -> bool:
-        """Whether a refused text is in a cell."""
+        """True if a refused text is in a cell."""
         return bool(index.data(REFUSED_ROLE))
 
     @abstractmethod

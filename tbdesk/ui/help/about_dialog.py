@@ -1,4 +1,4 @@
-"""What tbdesk is, what it is made with, and the licences of all of it."""
+"""The About dialog: version, components, and their licences."""
 
 from __future__ import annotations
 

@@ -285,7 +285,7 @@ class HelpWindow(QWidget):
         self._page.zoom(self._percent / 100)
 
     def _say(self, text: str) -> None:
-        """What is no question stands at what was pressed, and is said."""
+        """Show a plain answer at the pressed widget, and announce it."""
         at = self._bar.mapToGlobal(self._bar.rect().bottomLeft())
         QToolTip.showText(at, text, self._bar)
         announce(self, text)

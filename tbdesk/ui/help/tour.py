@@ -19,7 +19,7 @@ _PLACE, _HEADING = 1, "SB/C1"
 
 
 class TourStep(NamedTuple):
-    """What is said, and the object name of the widget it is about."""
+    """A text, and the object name of the widget that it describes."""
 
     text: str
     about: str

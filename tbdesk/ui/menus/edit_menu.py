@@ -21,7 +21,7 @@ class EditMenu(QObject):
     notPasted = Signal()
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
-        """What each of the actions does."""
+        """The callback of every action."""
         return {
             actions.cut: self._cut,
             actions.copy: self._copy,

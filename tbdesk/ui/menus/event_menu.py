@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Cursor(NamedTuple):
-    """What of the grids matters to the menu: where the cursor is, and what is being typed."""
+    """The part of the grids that the menu reads: the cursor, and the text being typed."""
 
     #: Commits what is being typed.
     finish_typing: Callable[[], object]

@@ -70,7 +70,7 @@ class GridView(TypingView):
 
 
 def selects(event: QKeyEvent) -> bool:
-    """Whether a key makes the selected block larger or smaller."""
+    """True if a key makes the selected block larger or smaller."""
     return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier) and not event.text()
 
 

@@ -75,7 +75,7 @@ class StandingsChoices(QWidget):
         self.setLayout(layout)
 
     def contents(self) -> Contents:
-        """What is chosen here, and nothing else."""
+        """The choices of this group alone."""
         items = [self._terms.item(row) for row in range(self._terms.count())]
         return Contents(
             standings=self._standings.isChecked(),
@@ -188,12 +188,12 @@ class PaperChoices(QWidget):
 
     @property
     def wall(self) -> bool:
-        """Whether everything is as large as the paper takes."""
+        """True if everything is as large as the paper takes."""
         return bool(self._scale.currentData())
 
     @property
     def names_edition(self) -> bool:
-        """Whether the pages name their edition, and what changed since the one before."""
+        """True if the pages name their edition, and what changed since the one before."""
         return self._edition.isChecked()
 
     def leave_out_edition(self) -> None:
@@ -257,7 +257,7 @@ def _offer(combo: QComboBox, rounds: Sequence[int]) -> None:
 
 
 def _choose(combo: QComboBox, rounds: tuple[int, ...]) -> None:
-    """What was chosen the last time, if there still is such a round."""
+    """The last choice, if the round still exists."""
     offered = [tuple(combo.itemData(at)) for at in range(combo.count())]
     if rounds in offered:
         combo.setCurrentIndex(offered.index(rounds))
@@ -304,7 +304,7 @@ class TeamChoices(QWidget):
         self.setVisible(teams)
 
     def _choose(self, contents: Contents, *, with_boards: bool) -> None:
-        """What was chosen the last time, as far as there still is such a thing."""
+        """The last choice, as far as its parts still exist."""
         self._league.setChecked(contents.league)
         self._fixtures.setChecked(contents.fixtures)
         if not with_boards:

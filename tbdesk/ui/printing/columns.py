@@ -63,7 +63,7 @@ class Fitter:
             self._measured[id(grid)] = widths
 
     def stand_upright(self, room: float) -> bool:
-        """Whether all tables stand on a narrow page without being made much smaller."""
+        """True if all tables stand on a narrow page without being made much smaller."""
         parts = [self.fit(grid, room) for grid in self._grids]
         return all(len(fitted) == 1 and fitted[0].scale > _SCALES[2] for fitted in parts)
 
@@ -73,7 +73,7 @@ class Fitter:
         return sum(len(grid.rows) + 1 for grid in self._grids)
 
     def whole(self, room: float) -> bool:
-        """Whether every table fits the room in one part at full size."""
+        """True if every table fits the room in one part at full size."""
         parts = [self.fit(grid, room) for grid in self._grids]
         return all(len(fitted) == 1 and fitted[0].scale == 1 for fitted in parts)
 

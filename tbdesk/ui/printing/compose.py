@@ -156,7 +156,7 @@ class Composer:
         yield from self._flow(items)
 
     def _measured(self, section: Section, fitter: Fitter, first: bool, paper: Paper) -> Measured:
-        """What a section takes on a paper, on the first page with the title."""
+        """The height of a section on a paper; the first page includes the title."""
         on = PaperItems(self._fonts, Setting(paper, widened=True))
         items = [_head_item(on, section)]
         room = on.bottom - on.top

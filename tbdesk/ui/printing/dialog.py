@@ -44,7 +44,7 @@ from tbdesk.ui.printing.preview import Preview
 
 
 class PrintSettings(NamedTuple):
-    """What the dialog begins with; the person may choose otherwise in it."""
+    """The first choices of the dialog; the user may change them."""
 
     contents: Contents
     #: Whose value can be explained, as a position and a place in the chain.
@@ -123,7 +123,7 @@ class PrintDialog(Dialog):
 
     @property
     def standings(self) -> Standings:
-        """What the pages are of."""
+        """The subject of the pages."""
         return self._standings
 
     def handout(self) -> Handout:
@@ -151,12 +151,12 @@ class PrintDialog(Dialog):
 
     @property
     def wall(self) -> bool:
-        """Whether everything is as large as the paper takes."""
+        """True if everything is as large as the paper takes."""
         return self._paper.wall
 
     @property
     def names_edition(self) -> bool:
-        """Whether the pages name their edition, and what changed since the one before."""
+        """True if the pages name their edition, and what changed since the one before."""
         return self._paper.names_edition
 
     @property
@@ -166,7 +166,7 @@ class PrintDialog(Dialog):
 
     @property
     def busy(self) -> bool:
-        """Whether there are more pages to come."""
+        """True if there are more pages to come."""
         return self._later.isActive() or self._layout_tasks.busy
 
     def say(self, text: str) -> None:

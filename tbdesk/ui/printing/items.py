@@ -1,4 +1,4 @@
-"""What there is to place on pages: the blocks of a hand-out as items that are never split."""
+"""The items placed on pages: blocks of a hand-out that are never split."""
 
 from __future__ import annotations
 

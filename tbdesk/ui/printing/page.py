@@ -117,7 +117,7 @@ class Paper(NamedTuple):
 
 @dataclass(slots=True)
 class Page:
-    """What is on a page, painted in this order, and the paper it is on."""
+    """A page: its parts in the order of painting, and its paper."""
 
     paper: Paper
     grounds: list[Ground] = field(default_factory=list)

@@ -54,7 +54,7 @@ class LeftOpenBar(QuestionBar):
         self.ask(text.format(round=self._round, names=names))
 
     def _ask_about_place(self, rounds: Misplaced) -> None:
-        """Whether the round before, which has no pairing at all, is the one that was typed."""
+        """True if the round before, which has no pairing at all, is the one that was typed."""
         text = _("Round {empty} has no pairings, and round {typed} has. Was it round {empty}?")
         self.ask(text.format(empty=rounds.empty, typed=rounds.typed))
         answer = _("&It was round {empty}").format(empty=rounds.empty)

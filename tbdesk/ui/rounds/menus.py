@@ -94,7 +94,7 @@ def bye_entries(give: Callable[[Kind], object]) -> list[Entry]:
 
 
 def may_remove(window: QWidget, pair: str, result: str) -> bool:
-    """Whether a pairing may go. pair: its two numbers; result: what it came to, empty where that
+    """True if a pairing may go. pair: its two numbers; result: what it came to, empty where that
     is not known: then nobody is asked."""
     if not result:
         return True

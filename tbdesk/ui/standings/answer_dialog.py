@@ -33,7 +33,7 @@ class AnswerDialog(Dialog):
 
     @abstractmethod
     def contents(self) -> Contents | None:
-        """What is handed out: the answer alone; None while there is none."""
+        """The hand-out: the answer alone; None while there is none."""
 
     def follow_trial(self, trying: bool) -> None:
         """Results are only tried out from now on, or no longer."""

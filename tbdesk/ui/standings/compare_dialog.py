@@ -111,7 +111,7 @@ class CompareDialog(AnswerDialog):
         self.prefer(140, 36)
 
     def systems(self) -> list[System]:
-        """What is compared."""
+        """The systems compared."""
         return self._systems.systems()
 
     # --- set up ----------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ class CompareDialog(AnswerDialog):
             warn(self, _("The file could not be written."), error)
 
     def _write(self, path: Path, page: int) -> None:
-        """What is in sight, in the language spoken now. Raises StorageError."""
+        """The visible tables, in the current language. Raises StorageError."""
         assert self._compared is not None  # or nothing is offered
         comparison = _worded(self._compared.computed, self._compared.rounds).comparison
         if page == 0:

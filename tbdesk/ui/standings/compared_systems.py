@@ -55,7 +55,7 @@ class ComparedSystems(QScrollArea):
             self._add(system)
 
     def systems(self) -> list[System]:
-        """What is chosen, from the left."""
+        """The chosen systems, from the left."""
         return [side.chosen() for side in self._sides]
 
     def _add(self, system: System) -> None:

@@ -119,7 +119,7 @@ class Inspection(QObject):
             self._turns[0].start()
 
     def _drop(self) -> None:
-        """What was to be shown is of standings that are no more, or of another value."""
+        """Forget a value of outdated standings, or another value."""
         for turn in self._turns:
             turn.stop()
 

@@ -23,7 +23,7 @@ from tbdesk.ui.widgets.label import ElidedLabel
 
 
 class MovesState(NamedTuple):
-    """What is compared, and with what, to go on in a rebuilt window."""
+    """The two standings compared, to go on in a rebuilt window."""
 
     #: The round since which places are compared, None for not at all.
     since: int | None
@@ -77,7 +77,7 @@ class Moves(QObject):
         calculation.failed.connect(self._on_failed)
 
     def state(self) -> MovesState:
-        """What is compared with what, for `restore` in a rebuilt window."""
+        """The two standings compared, for `restore` in a rebuilt window."""
         return MovesState(
             self._since, self._last, self._edits, self._spanned, self._base, self._exported
         )
@@ -217,7 +217,7 @@ class Moves(QObject):
 
 
 def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
-    """Whether an edit has put something into the log: what an entry says of its reason and of the
+    """True if an edit has put something into the log: what an entry says of its reason and of the
     places is no other entry."""
     latest, known = after[-1:], before[-1:]
     return len(after) >= len(before) and [change[:6] for change in latest] != [

@@ -160,5 +160,5 @@ def project(
 
 
 def is_projected(window: QWidget) -> bool:
-    """Whether the standings of a window are shown to the hall."""
+    """True if the standings of a window are shown to the hall."""
     return any(projector.isVisible() for projector in window.findChildren(Projector))

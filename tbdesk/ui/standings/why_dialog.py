@@ -103,7 +103,7 @@ class WhyDialog(AnswerDialog):
     # --- what is answered ------------------------------------------------------------------------
 
     def contents(self) -> Contents | None:
-        """What the two fields ask for; None where it makes no sense."""
+        """The question of the two fields; None if they make none."""
         standings, number = self._calculation.standings, self._who.currentData()
         if standings is None or number is None or number == self._other.currentData():
             return None

@@ -177,7 +177,7 @@ class LineupPanel(QWidget):
         self.view.setMaximumHeight(self._height_of(boards))
 
     def _show_notes(self) -> None:
-        """What the arbiter may overrule, and what keeps the boards from counting."""
+        """Rules that the arbiter may overrule, and reasons that keep the boards from counting."""
         self._notes.show_problems(self._calculation.standings, self._lineup.match_index)
 
     def _acknowledge(self, problem: Problem) -> None:
@@ -196,7 +196,7 @@ def show_menu(document: Document, model: LineupModel, view: LineupView, at: QPoi
     result = model.index(index.row(), RESULT)
 
     def on_purpose(act: Callable[[], object]) -> None:
-        """Whoever chooses in a menu means a finished match as well."""
+        """Entries of a menu act on a finished match as well."""
         model.open_for_corrections()
         act()
 

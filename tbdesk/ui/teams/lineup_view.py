@@ -332,7 +332,7 @@ class LineupView(TypingView):
             self._go(self._empty_result(0) or 0, RESULT)
 
     def _any_result(self, above: int | None = None) -> bool:
-        """Whether a board has its result; above: one above this row."""
+        """True if a board has its result; above: one above this row."""
         rows = range(self._lineup.rowCount() if above is None else above)
         return any(self._lineup.board(row).result is not None for row in rows)
 

@@ -252,7 +252,7 @@ class MatchesPanel(QWidget):
 
     @property
     def line_up_open(self) -> bool:
-        """Whether a match is open to be typed in."""
+        """True if a match is open to be typed in."""
         return not (self.lineup.isHidden() or self._leaving.isActive())
 
     def close_line_up(self) -> None:
@@ -382,7 +382,7 @@ def next_unfinished(model: MatchModel, match_index: int) -> int | None:
 
 
 def is_open(state: MatchState) -> bool:
-    """Whether boards of a match are still to be typed."""
+    """True if boards of a match are still to be typed."""
     return state.forfeit is None and state.missing > 0
 
 

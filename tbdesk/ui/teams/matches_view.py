@@ -69,7 +69,7 @@ class MatchesView(GridView):
 
     @property
     def shows_grid(self) -> bool:
-        """Whether teams stand against teams, rather than one round."""
+        """True if teams stand against teams, rather than one round."""
         return self.model() is self._grid
 
     def show_grid(self) -> None:
@@ -107,7 +107,7 @@ class MatchesView(GridView):
         return header + MATCHES_IN_SIGHT * style.row_height(self)
 
     def hint(self) -> str:
-        """What is typed where the cursor is."""
+        """The kind of text typed in the cell of the cursor."""
         index = self.currentIndex()
         row = -1 if self.shows_grid or not index.isValid() else index.row()
         if row < 0 or not self._rounds.is_next_pairing(row):
@@ -296,7 +296,7 @@ class MatchesView(GridView):
             self.said.emit(self.matches().why_no_match(index))
 
     def _offer_again(self, index: QModelIndex) -> None:
-        """What stood in the way of a text may be gone."""
+        """Check refused texts again: their obstacle may be gone."""
         text = index.data(Qt.ItemDataRole.EditRole)
         several = index.data(SLOTS_ROLE) is not None
         role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole

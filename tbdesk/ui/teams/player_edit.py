@@ -56,7 +56,7 @@ class PlayerEdit(QLineEdit):
         self.destroyed.connect(self._list.deleteLater)
 
     def value(self) -> str:
-        """What the model reads: the place in the roster of the player chosen, else the text."""
+        """The text for the model: the roster place of the chosen player, else the text typed."""
         row = self._list.currentRow()
         typed = self.text().strip()
         if 0 <= row < len(self._shown) and (typed or self._chosen):

@@ -163,7 +163,7 @@ class TeamPlayersPanel(Scrolling):
             self._show_note()
 
     def _rules(self) -> PrizeRules:
-        """What is chosen."""
+        """The choice."""
         return PrizeRules(
             self.least.value(),
             self._unit.currentData(),

@@ -26,7 +26,7 @@ class MarkedLabel(QLabel):
 
 
 def without_letter(text: str) -> str:
-    """What screen readers say of a text: the mark of the letter that opens it is left out."""
+    """A text for screen readers, without the mark of the letter that opens it."""
     return text.replace("&", "")
 
 

@@ -48,7 +48,7 @@ class AnswerWindows(QObject):
         self._outlook: OutlookDialog | None = None
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
-        """What each of the actions does."""
+        """The callback of every action."""
         return {actions.why: self.ask_why, actions.outlook: self._look_ahead}
 
     def ask_why(self, first: int | None = None, second: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What stands in a main window goes, when it is to be made anew in another language."""
+"""Delete the contents of a main window, to make them anew in another language."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ class Desk(QWidget):
             grid.setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
-        """What is beside and under each other now, as the eye reads."""
+        """The panes in the order of reading."""
         return self.grid, self._standings, self._details.currentWidget(), self._explanation
 
     def next_grid(self) -> None:

@@ -15,12 +15,12 @@ _EXAMPLES = {
 
 
 def title(name: str) -> str:
-    """What an example is called; one that was put there by somebody else, as its file."""
+    """The name of an example; the file name for one that does not come with the program."""
     return _(_EXAMPLES[name][0]) if name in _EXAMPLES else name
 
 
 def kind_text(name: str) -> str:
-    """What kind of event it is."""
+    """The kind of event."""
     return _(_EXAMPLES[name][1]) if name in _EXAMPLES else ""
 
 

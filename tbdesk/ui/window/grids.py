@@ -147,7 +147,7 @@ class Grids(QObject):
         Columns(view, self._preferences, rules)
 
     def _begins(self) -> bool:
-        """Whether no result is known yet: ratings and clubs are typed before."""
+        """True if no result is known yet: ratings and clubs are typed before."""
         event = self._document.tournament
         return event is None or not any(game.result for game in event.games)
 

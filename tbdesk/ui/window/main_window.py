@@ -68,7 +68,7 @@ _QUESTION_MS = 200
 
 
 class _WindowState(NamedTuple):
-    """What the window shows, to be shown again when it is rebuilt."""
+    """The state of a window, restored after it is rebuilt."""
 
     #: Whether the welcome page was made.
     welcome: bool
@@ -420,7 +420,7 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
 
     def _state(self) -> _WindowState:
-        """What is to be shown again; the layout of the desk is kept in the preferences."""
+        """The state to restore; the layout of the desk is kept in the preferences."""
         workspace = self._workspace
         if workspace is not None:
             workspace.desk.remember(self.preferences)

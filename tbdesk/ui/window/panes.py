@@ -60,7 +60,7 @@ class Panes:
             sorting.sort_by_cursor()
 
     def _of_table(self, kind: type[Part]) -> Part | None:
-        """What belongs to the table with the focus, else to the first that has such a part."""
+        """The part of the table with the focus, else of the first table that has one."""
         focused = QApplication.focusWidget()
         tables = [view for view in self._views() if isinstance(view, TableView)]
         tables.sort(key=lambda table: table is not focused)

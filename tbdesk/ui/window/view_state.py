@@ -25,7 +25,7 @@ Kind = TypeVar("Kind", bound=QObject)
 
 
 class ViewState(NamedTuple):
-    """What views show, by their object names."""
+    """The state of views, by their object names."""
 
     #: The current tab.
     tabs: dict[str, int]

@@ -179,7 +179,7 @@ class WhatIf(QObject):
             self._tell()
 
     def _tell(self) -> None:
-        """What is tried out, and what may be again."""
+        """The results tried out, and those that were."""
         assert self._bar is not None
         kept = self.abandoned is not None and self.abandoned[0] is self._document.tournament
         left = len(differences(*self.abandoned)) if self.abandoned is not None and kept else 0

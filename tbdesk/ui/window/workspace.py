@@ -61,7 +61,7 @@ _UNSEEN_MS = 1000
 
 
 class WorkspaceState(NamedTuple):
-    """What a workspace shows and asks beside the event itself, so that a rebuilt one goes on."""
+    """The views and questions of a workspace beside the event, restored in a rebuilt one."""
 
     views: ViewState
     #: The place in the chain of the value that is explained.
@@ -233,11 +233,11 @@ class Workspace(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a hand-out is being made."""
+        """True if a hand-out is being made."""
         return self._handouts.busy
 
     def state(self) -> WorkspaceState:
-        """What it shows and asks, for `restore` of a rebuilt workspace."""
+        """The views and questions, for `restore` of a rebuilt workspace."""
         return WorkspaceState(
             view_state(self.desk),
             self._inspection.place,

@@ -35,7 +35,7 @@ REMARKS_SHOWN = 6
 
 
 class Goal(Enum):
-    """What a table is to become."""
+    """The aim of an import: an event, players or teams."""
 
     EVENT = "event"
     PLAYERS = "players"

@@ -110,7 +110,7 @@ class ChainDialog(OkDialog):
         return self._tournament._replace(chain=self.chain(), unrated=self._remarks.rating())
 
     def declared_systems(self) -> tuple[Declared, ...]:
-        """What the event declares after OK."""
+        """The declared systems of the event after OK."""
         return self._own_systems.systems
 
     def help_address(self) -> str:
@@ -318,7 +318,7 @@ class ChainDialog(OkDialog):
         self.message.setText(self._of_other_rules(preset))
 
     def _of_other_rules(self, preset: Preset) -> str:
-        """What to say of a chain that was made for rules the event does not follow."""
+        """The remark about a chain made for rules that the event does not follow."""
         if not preset.made_for_other_rules(self._edition):
             return ""
         return _(
@@ -382,7 +382,7 @@ class ChainRemarks(QWidget):
         self.setLayout(layout)
 
     def rating(self) -> int | None:
-        """What unrated players count as, None where they have no rating."""
+        """The rating that unrated players count with; None if they have none."""
         return self._unrated.rating()
 
     def show_chain(self, chain: Sequence[Descriptor], event: Tournament) -> None:

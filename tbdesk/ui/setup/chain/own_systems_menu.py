@@ -130,7 +130,7 @@ class OwnSystemsMenu(QObject):
         self._put((*kept, *news), text)
 
     def _may_replace(self, news: list[Declared]) -> bool:
-        """Whether those of the event that have the code of another of the file may give way."""
+        """True if those of the event that have the code of another of the file may give way."""
         of_file = {system.code: system for system in news}
         other = [system for system in self.systems if of_file.get(system.code, system) != system]
         if not other:

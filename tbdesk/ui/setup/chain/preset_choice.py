@@ -96,7 +96,7 @@ class OwnPresetsMenu(QObject):
             )
 
     def _may_replace(self, name: str) -> bool:
-        """Whether a preset that has the name already may give way."""
+        """True if a preset that has the name already may give way."""
         if all(preset.name != name for preset in self._store.load()[0]):
             return True
         text = _("There is a preset {name}. Replace it?").format(name=name)

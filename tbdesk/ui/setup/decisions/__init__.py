@@ -1,1 +1,1 @@
-"""What the arbiter decides: points, places, lots, play-offs, warnings, editions."""
+"""Decisions of the arbiter: points, places, lots, play-offs, warnings, editions."""

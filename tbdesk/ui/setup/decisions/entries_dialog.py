@@ -47,7 +47,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
 
     @abstractmethod
     def is_typed(self) -> bool:
-        """Whether there is something in the fields that would be lost."""
+        """True if there is something in the fields that would be lost."""
 
     @abstractmethod
     def typed(self) -> Entry:

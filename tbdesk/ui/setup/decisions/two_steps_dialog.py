@@ -28,7 +28,7 @@ def agreed(
     parent: QWidget,
     old_numbers: Mapping[int, int] | None = None,
 ) -> bool:
-    """Whether the person goes on with an edit, asked by the weight of what it does to what was
+    """True if the person goes on with an edit, asked by the weight of what it does to what was
     played; where it does nothing to it nobody is asked. old_numbers: as `consequences` has them."""
     what_follows = consequences(before, after, old_numbers)
     decision = heaviest(what_follows.decisions())
@@ -116,7 +116,7 @@ class TwoStepsDialog(Dialog):
         )
 
     def _fail(self, error: Exception) -> None:
-        """What cannot be calculated may be what is to be mended by the change."""
+        """Ask plainly about an event that cannot be calculated: the change may mend it."""
         text = _("Who changes place could not be calculated: {why}")
         self._consequence.setText(text.format(why=error_text(error)))
         self._act.setEnabled(True)

@@ -1,4 +1,4 @@
-"""What an event settles beyond the edition of the rules: the unrated, deviations, the lots."""
+"""Rules that an event settles beyond the edition: the unrated, deviations, the lots."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class NewDialog(OkDialog):
 
     @abstractmethod
     def fits(self, preset: Preset) -> bool:
-        """Whether a chain is one for the event as filled in so far."""
+        """True if a chain is one for the event as filled in so far."""
 
     @abstractmethod
     def may_discard(self) -> bool:
@@ -141,7 +141,7 @@ class NewDialog(OkDialog):
         return confirmed(Decision.TYPING_DISCARDED, self, title, question, "Discard")
 
     def may_leave(self) -> bool:
-        """Whether what was typed may be lost: nothing was, or the person says so."""
+        """True if what was typed may be lost: nothing was, or the person says so."""
         return not self.editor.any_name() or self.may_discard()
 
     def accept(self) -> None:
@@ -275,7 +275,7 @@ class NewTeamDialog(NewDialog):
         return self._teams.refusal(self._rosters.entries())
 
     def fits(self, preset: Preset) -> bool:
-        """Whether a chain fits; its first criterion must also be the score that ranks first."""
+        """True if a chain fits; its first criterion must also be the score that ranks first."""
         primary = self._teams.rules.rules().primary
         return preset.fits(self._teams.kind(), self.form.edition(), teams=True) and (
             catalogue.primary_score(preset.chain) in (None, primary)
@@ -299,7 +299,7 @@ _OF_TEAMS = {"teams": TeamFormat.ROUND_ROBIN, "scheveningen": TeamFormat.SCHEVEN
 
 
 def asking_for(way: str) -> Ask:
-    """What asks for a new event of a kind, such as `swiss` or `scheveningen`."""
+    """The question for a new event of a kind, such as `swiss` or `scheveningen`."""
     if way in _OF_TEAMS:
         return partial(ask_for_team_event, format_=_OF_TEAMS[way])
     return partial(ask_for_event, begin=_OF_PLAYERS[way])
@@ -340,7 +340,7 @@ def ask_for_team_event(
 
 
 def how_to_type(event: Tournament) -> str:
-    """What is typed first in a new event, for the status bar."""
+    """The first text to type in a new event, for the status bar."""
     if event.matches:
         return _("Type the scores of the matches, or press Enter for the line-up.")
     if event.match_rules is not None:

@@ -1,4 +1,4 @@
-"""What results are worth: a system by its name, or any other, typed in points."""
+"""The field of a score system: chosen by its name, or typed in points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOTHING = ("forfeit_loss", "zero_bye")
 
 
 def name_of(system: NamedScores) -> str:
-    """What a win, a draw and a loss are worth, and what that is called: `2-1-0 (draughts)`."""
+    """The points for win, draw and loss with the name of the system: `2-1-0 (draughts)`."""
     text = system.scores.text
     return f"{text} ({_(system.name)})" if system.name else text
 
@@ -35,7 +35,7 @@ class PointsEdit(QLineEdit):
         self.setText("" if points is None else points_text(points))
 
     def half_points(self) -> int | None:
-        """What is typed; None for nothing, and for what is no number of half-points."""
+        """The number typed; None if empty or no number of half-points."""
         return parse_points(self.text())
 
     @property
@@ -132,7 +132,7 @@ class ScoreSystemField(QWidget):
         return ""
 
     def _worth(self, system: ScoreSystem) -> tuple[int, ...]:
-        """What a system gives, as far as the fields show it."""
+        """The points of a system, as far as the fields show them."""
         return system.values if self._unplayed else (system.win, system.draw, system.loss)
 
     def _fill(self, system: ScoreSystem) -> None:

@@ -1,4 +1,4 @@
-"""What makes a new team event: how the teams meet, the rules of the matches, the rosters."""
+"""The fields of a new team event: its format, the rules of matches, the rosters."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ class LateEntryDialog(OkDialog):
             ok.setFocus()
 
     def _moves_results(self) -> bool:
-        """Whether what follows has to be looked at first, by the weight of it."""
+        """True if what follows has to be looked at first, by the weight of it."""
         decision = heaviest(consequences(self._event, self.after()).decisions())
         return decision is not None and WEIGHTS[decision] is Weight.TWO_STEPS
 

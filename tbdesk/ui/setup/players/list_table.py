@@ -204,7 +204,7 @@ class ListTable(Table):
             super().keyPressEvent(event)
 
     def _is_command(self, event: QKeyEvent) -> bool:
-        """What the Edit menu has in the window, and the keys for lines and for leaving."""
+        """The keys of the Edit menu, and those for lines and for leaving."""
         keys, key = QKeySequence.StandardKey, event.key()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)

@@ -29,8 +29,9 @@ from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings import withdrawals
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
-from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.withdrawal import (
+    attendance_text,
+    exclusion_text,
     leaving_text,
     places_table,
     returning_text,
@@ -146,7 +147,7 @@ class WithdrawDialog(OkDialog):
         return number
 
     def comes_back(self) -> bool:
-        """Whether the player had withdrawn, and takes part again."""
+        """True if the player had withdrawn, and takes part again."""
         return withdrawal_of(self._event, self.number()) is not None
 
     def after(self) -> Tournament:
@@ -188,7 +189,7 @@ class WithdrawDialog(OkDialog):
     # --- what is shown ---------------------------------------------------------------------
 
     def _on_chosen(self) -> None:
-        """What the arbiter has chosen stays, for this player, whatever else he changes."""
+        """Keep the arbiter's choice for this player after other changes."""
         self._chosen = True
 
     def _on_player(self) -> None:
@@ -279,7 +280,7 @@ class WithdrawnDialog(OkDialog):
         """A box for everybody who may be excluded; what the dialog says above them."""
         everybody = Event(self._tournament._replace(excluded=()), self._rules)
         for number in withdrawals.candidates(self._tournament, self._rules):
-            text = exclusion.attendance_text(everybody, number)
+            text = attendance_text(everybody, number)
             box = QCheckBox(text.replace("&", "&&"))
             box.setAccessibleName(text)
             box.setChecked(number in self._tournament.excluded)
@@ -314,5 +315,5 @@ class WithdrawnDialog(OkDialog):
     def _show_consequence(self) -> None:
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
-        self._consequence.setText(exclusion.exclusion_text(change))
+        self._consequence.setText(exclusion_text(change))
         self._places.show_places(places_table(change.before, change.after))
