@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QSize, Qt, QTimer
@@ -25,8 +25,6 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.i18n import _
-from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help
@@ -392,16 +390,3 @@ class ShownTable(Table):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         style.make_compact(self)
-
-
-def title_while(trying: bool, title: str) -> str:
-    """The title of a dialog beside the window, marked during a trial ("What if"), in which results
-    are only tried out."""
-    return f"{_('What if')} – {title}" if trying else title
-
-
-def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
-    """Explain in the tooltips of buttons that nothing is handed out during a trial."""
-    why = only_tried_text() if trying else ""
-    for button in buttons:
-        button.setToolTip(plain(why))

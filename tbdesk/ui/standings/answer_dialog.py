@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
-from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.trial import mark_tried, title_while
 
 
 class AnswerDialog(Dialog):

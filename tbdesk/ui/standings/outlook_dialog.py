@@ -29,7 +29,8 @@ from tbdesk.report.steps import run_search
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import ActionButtons, SideButton, mark_tried
+from tbdesk.ui.dialog.dialog import ActionButtons, SideButton
+from tbdesk.ui.dialog.trial import mark_tried
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
