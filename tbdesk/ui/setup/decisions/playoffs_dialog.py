@@ -12,7 +12,7 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.level_groups import FIRST_CODE, GROUP, NAME, PLACE_CODE, LevelGroupsModel
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
