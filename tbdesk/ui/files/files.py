@@ -101,7 +101,7 @@ class Files(QObject):
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
-            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
+            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event  # as in begin
 
             if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
                 return
