@@ -314,9 +314,22 @@ class StandingsModel(QAbstractTableModel):
         self.endResetModel()
 
     def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
-        self._standings, self._lines = standings, lines
-        tournament = None if standings is None else standings.event.tournament
-        self._withdrawn = {} if tournament is None else withdrawal_texts(tournament)
+        before, self._standings, self._lines = self._standings, standings, lines
+        if standings is None:
+            self._withdrawn = {}
+        elif before is None or not _same_withdrawals(before, standings):
+            self._withdrawn = withdrawal_texts(standings.event.tournament)
+
+
+def _same_withdrawals(before: Standings, after: Standings) -> bool:
+    """True if the texts of all withdrawals are the same, as after most results."""
+    old, new = before.event.tournament, after.event.tournament
+    return (
+        old.participants is new.participants
+        and old.withdrawn is new.withdrawn
+        and old.excluded is new.excluded
+        and old.kind is new.kind
+    )
 
 
 def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standing]:
