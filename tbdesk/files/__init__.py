@@ -1,1 +1,1 @@
-"""What is read and saved."""
+"""Reading and saving of files."""

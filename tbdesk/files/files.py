@@ -43,7 +43,7 @@ _BEFORE_ROUNDS, _ROUND = 89, 10
 _ARCHIVE = b"PK\x03\x04"
 #: How JSON begins; tables of wikis and groups of LaTeX have the same brace.
 _JSON = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*(?:["}]|\Z)')
-#: What is said of a file that is opened.
+#: Notes about a file that is opened.
 _READ_ALL_THE_SAME = {
     slip.value for slip in (Slip.LATIN, Slip.NOT_IN, Slip.REPAIRED, Slip.UNKNOWN_LINES)
 }
@@ -57,14 +57,14 @@ _TEXTS = attrgetter(
 
 
 class Loaded(NamedTuple):
-    """What a file holds."""
+    """The contents of a file."""
 
     tournament: Tournament
-    #: What in it was strange.
+    #: Problems found in it.
     problems: tuple[Problem, ...] = ()
     #: The report file itself, to save back into it without losing a line; None for other formats.
     origin: trf.Origin | None = None
-    #: What was typed and not taken, which is among the problems too.
+    #: Typed texts that were refused; they are among the problems too.
     drafts: Drafts = NO_DRAFTS
 
 
@@ -198,7 +198,7 @@ def _entries(line: bytes) -> int:
 
 
 def contradictions(loaded: Loaded) -> tuple[trf.Contradiction, ...]:
-    """Where a report file contradicts itself, and how it was read; nothing for other formats."""
+    """Contradictions in a report file and the reading chosen; none for other formats."""
     if loaded.origin is None:
         return ()
     rows = loaded.origin.rows

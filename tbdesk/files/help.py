@@ -102,6 +102,6 @@ def index(own: catalogue.Own = (), *, linked: bool = False) -> str:
 
 
 def _introduction() -> str:
-    """What stands between the title of the written page and the first tie-break."""
+    """The text between the title of the written page and the first tie-break."""
     text = pages.text(pages.TIEBREAKS).partition("\n")[2]
     return text.partition("\n### ")[0].strip()

@@ -1,4 +1,4 @@
-"""What is wrong with a JSON file, in words for a person: line and column, or the field."""
+"""Errors in a JSON file in words: line and column, or the field."""
 
 from __future__ import annotations
 

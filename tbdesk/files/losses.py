@@ -1,4 +1,4 @@
-"""What a format cannot keep, shown before anything is written in it."""
+"""Data that a format cannot keep, shown before a file is written."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _of_encoding(tournament: Tournament, origin: trf.Origin | None) -> list[str]
 
 
 def _settings(tournament: Tournament) -> list[str]:
-    """What is kept in remarks only."""
+    """Data kept in remarks only."""
     present = {
         _("the edition of the rules"): tournament.edition in EDITIONS,
         _("what an unrated player counts as"): tournament.unrated is not None,

@@ -29,14 +29,14 @@ Chain = tuple[Descriptor, ...]
 
 
 class Verdict(NamedTuple):
-    """What became of the printed places of a file."""
+    """The printed places of a file compared with the computed ones."""
 
     standings: Standings
     #: How many places were compared.
     compared: int
     #: Those that are wrong, from the top.
     deviations: tuple[Deviation, ...] = ()
-    #: What would make all places agree.
+    #: The change that would make all places agree.
     explanations: tuple[str, ...] = ()
 
 

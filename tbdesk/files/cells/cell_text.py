@@ -1,4 +1,4 @@
-"""What a person typed into a cell, by what a spreadsheet program has made of it."""
+"""The text typed into a cell, from the value that a spreadsheet program has made of it."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tbdesk.files.hostile import hostile
 _CONTENT = "content.xml"
 #: Cells and rows that are repeated more often are the empty rest of the sheet.
 _MOST_COLUMNS, _MOST_ROWS = 1_000, 20_000
-#: What a spreadsheet made of 1/2, and of 1:0.
+#: The values that a spreadsheet made of 1/2 and of 1:0.
 _HALF_DATE = re.compile(r"\d{4}-(?:01-02|02-01)(?:T.*)?")
 _TIME = re.compile(r"PT0*(\d{1,3})H0*(\d{1,2})M.*")
 

@@ -11,7 +11,7 @@ from tbdesk.files.foreign_json import parsed
 from tbdesk.report.workbook import EVENT_SHEET
 
 _MOST_COLUMNS = 1_000
-#: What stands for the number of a round in the name of a sheet.
+#: Placeholder of the number of a round in the name of a sheet.
 _ROUND = "{round}"
 Sheets = list[tuple[str, bool, list[tuple[int, list[str]]]]]
 

@@ -1,1 +1,1 @@
-"""What is on the disk: whole files, their earlier versions, and the journal for a power cut."""
+"""Files on the disk: whole files, their earlier versions, and the journal for a power cut."""

@@ -39,7 +39,7 @@ _TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
 
 
 class Journaled(NamedTuple):
-    """What a journal holds."""
+    """The contents of a journal."""
 
     #: The project file of the event as it stood last.
     content: bytes
@@ -149,8 +149,8 @@ def _common(most: int, same: Callable[[int, int], bool]) -> int:
 
 
 def read(path: Path) -> Journaled:
-    """What a journal holds, up to its last whole line, or the copy that tbdesk wrote before it had
-    journals. Raises FormatError where there is none."""
+    """The contents of a journal up to its last whole line, or the copy that tbdesk wrote before it
+    had journals. Raises FormatError where there is none."""
     with edge_of_reading(str(path)):
         return _copy(path) if path.suffix == suffixes.PROJECT else _journaled(path)
 

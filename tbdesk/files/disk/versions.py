@@ -85,7 +85,7 @@ def delete(folder: Path, path: Path) -> None:
 
 
 def versions(folder: Path, path: Path) -> list[Version]:
-    """What a file held before, the newest first."""
+    """The earlier versions of a file, the newest first."""
     kept = []
     for version in _room_of(folder, path).glob(f"*{path.suffix}"):
         if version.stem.isdecimal():
@@ -96,7 +96,7 @@ def versions(folder: Path, path: Path) -> list[Version]:
 
 
 def _room(folder: Path, path: Path) -> Path:
-    """Where the versions of a file are: files of one name in two folders are two files."""
+    """The folder of the versions of a file: files of one name in two folders are two files."""
     return folder / _digest(str(path.absolute()).encode("utf-8", "surrogateescape"))[:20]
 
 

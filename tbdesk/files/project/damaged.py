@@ -19,15 +19,14 @@ from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.project.project import Loaded, ProjectError, loaded, loads
-from tbdesk.files.project.records import ProjectRecord
-from tbdesk.files.project.systems import systems_of
+from tbdesk.files.project.records import ProjectRecord, systems_of
 from tbdesk.files.project.versions import FORMAT, VERSION
 from tbdesk.i18n import N_
 from tbdesk.report.wording.problems.engine_errors import refusal
 
 _FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)
 _ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
-#: What is said of an event without a field that every file has.
+#: Error for an event without a field that every file has.
 _LOST = N_("The file is damaged: what it said of ‘{0}’ could not be read and is missing.")
 _ENTRY_LOST = N_("The file is damaged: entry {1} of ‘{0}’ could not be read and is missing: {2}")
 _SYSTEMS_LOST = N_(

@@ -30,12 +30,17 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
 from tbdesk.files.disk.storage import MAX_BYTES, file_bytes
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
-from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
-from tbdesk.files.project.acknowledged import acknowledged_of, acknowledged_records
-from tbdesk.files.project.drafts import draft_records, drafts_of
-from tbdesk.files.project.handouts import handout_records, handouts_of
-from tbdesk.files.project.log import changes_of, log_records
+from tbdesk.files.project.arbiter_records import (
+    acknowledged_of,
+    acknowledged_records,
+    changes_of,
+    draft_records,
+    drafts_of,
+    handout_records,
+    handouts_of,
+    log_records,
+)
 from tbdesk.files.project.records import (
     ByeRecord,
     GameRecord,
@@ -45,13 +50,15 @@ from tbdesk.files.project.records import (
     ProjectRecord,
     TargetRecord,
     WithdrawalRecord,
+    system_records,
+    systems_of,
 )
-from tbdesk.files.project.systems import system_records, systems_of
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ScoresRecord
 from tbdesk.files.project.versions import FORMAT, VERSION, WITH_DRAFTS, version_of
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.engine_errors import refusal_text
+from tbdesk.report.wording.tiebreaks.declarations import OTHER_CODE
 
 
 class ProjectError(FormatError):

@@ -2,25 +2,31 @@
 old files stay readable."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.limits import (
     MAX_CYCLES,
     MAX_GAMES,
     MAX_NUMBER,
     MAX_ROUNDS,
     MAX_TEAMS,
+    MOST_DECLARED,
 )
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
-from tbdesk.engine.model.tournament import EventKind, Leaving
-from tbdesk.files.project.acknowledged import AcknowledgedRecord
-from tbdesk.files.project.drafts import DraftRecord
-from tbdesk.files.project.handouts import HandoutRecords
-from tbdesk.files.project.log import LogRecord
-from tbdesk.files.project.systems import SystemRecords
+from tbdesk.engine.model.tournament import EventKind, Leaving, Tournament
+from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
+from tbdesk.engine.tiebreaks.own_systems import check_declared
+from tbdesk.files.project.arbiter_records import (
+    AcknowledgedRecord,
+    DraftRecord,
+    HandoutRecords,
+    LogRecord,
+)
 from tbdesk.files.project.teams import (
     AdjustmentRecord,
     ByeKind,
@@ -108,6 +114,25 @@ class TargetRecord(msgspec.Struct):
 
     name: Text
     places: Annotated[int, Meta(ge=-9_999, le=9_999)]
+
+
+#: Fields by the code of the tie-break.
+SystemRecords = Annotated[dict[str, dict[str, Any]], Meta(max_length=MOST_DECLARED)]
+
+
+def system_records(tournament: Tournament) -> SystemRecords:
+    """The declarations of an event."""
+    if not tournament.systems:
+        return {}
+    return {system.code: fields_of(system) for system in tournament.systems}
+
+
+def systems_of(records: SystemRecords) -> Taken:
+    """The tie-breaks that are declared, and those that have another code here. Raises
+    DeclarationError for one that cannot be used."""
+    taken = with_codes_of_their_own(declared(code, fields) for code, fields in records.items())
+    check_declared(taken.systems)
+    return taken
 
 
 class ProjectRecord(msgspec.Struct):

@@ -54,7 +54,7 @@ class ScoresRecord(msgspec.Struct):
 
 
 class MatchScoresRecord(ScoresRecord):
-    """What a match is worth, in half match points."""
+    """The points of a match, in half match points."""
 
     win: Whole = MATCH_POINTS.win
     draw: Whole = MATCH_POINTS.draw

@@ -4,7 +4,7 @@ Four steps: cells (bytes to sheets), headings (a role for every column), notatio
 the results), event (players, games, questions and contradictions).
 """
 
-from tbdesk.files.tables.cells.encodings import ENCODINGS
+from tbdesk.files.encodings import ENCODINGS
 from tbdesk.files.tables.cells.sources import clipboard_sheets, is_text, sheets
 from tbdesk.files.tables.event.fill import Filled, fill, more_players
 from tbdesk.files.tables.event.read import best, understand

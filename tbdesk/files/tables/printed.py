@@ -246,7 +246,7 @@ class _People:
 
 
 def name_key(name: str) -> tuple[str, ...]:
-    """What two spellings of one name have in common: `Rossi, Nicolò` and `Nicolo ROSSI`."""
+    """The common form of two spellings of one name: `Rossi, Nicolò` and `Nicolo ROSSI`."""
     return tuple(sorted(name_words(name)))
 
 

@@ -181,7 +181,7 @@ class Choices:
         return dict(self.answers).get(topic, "")
 
     def dumps(self) -> str:
-        """What holds for another table of the same headings, to be remembered."""
+        """The choices that hold for another table of the same headings, to be remembered."""
         return json.dumps(
             {
                 "roles": {str(column): role.value for column, role in self.roles},
@@ -298,7 +298,7 @@ class Reading:
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What is not settled."""
+        """The open questions."""
         return tuple(setting for setting in self.settings if not setting.chosen)
 
     @property

@@ -1,7 +1,7 @@
 """Tournament report files (TRF16 and TRF26): read, edited without losing a line, written anew."""
 
 from tbdesk.files.trf.contradictions import Contradiction, contradictions_of
-from tbdesk.files.trf.lines.errors import TrfError
+from tbdesk.files.trf.lines.fields import TrfError
 from tbdesk.files.trf.lines.physical import CHOICES
 from tbdesk.files.trf.reader import Origin, ReportFile, loads
 from tbdesk.files.trf.saving.ascii import transliterated

@@ -13,9 +13,7 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
-from tbdesk.files.trf.lines.columns import Columns
-from tbdesk.files.trf.lines.errors import TrfError
-from tbdesk.files.trf.lines.fields import integer, numbers
+from tbdesk.files.trf.lines.fields import Columns, TrfError, integer, numbers
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.rounds import BYE_LETTERS, Table
@@ -201,7 +199,7 @@ def with_defaults(system: ScoreSystem, assignments: Iterable[Assignment]) -> Sco
 
 
 def adjustments(assignments: Iterable[Assignment], slips: Slips) -> list[Adjustment]:
-    """What the records give to single participants or take from them."""
+    """The points that records give to single participants or take from them."""
     given = []
     for record in assignments:
         if not record.ids:

@@ -1,4 +1,4 @@
-"""Where a report file contradicts itself, and the remarks that keep how it was read.
+"""Contradictions in a report file, and the remarks that keep the reading chosen.
 
 Who checks the reports of a program expects one about every such round: `### Import @ Round 2: …`.
 """
@@ -21,7 +21,7 @@ from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
 from tbdesk.i18n import ENGLISH, language
 from tbdesk.report.wording.problems.problems import problem_text
 
-#: What the engine finds in games that no single cell shows.
+#: Faults found by the engine in games that no single cell shows.
 _OF_GAMES = frozenset({Fault.SELF_GAME, Fault.CONTRADICTION, Fault.TWO_GAMES_IN_ROUND})
 _ROUND = re.compile(r"[Rr]ound \{(\d)\}")
 _NOTE = re.compile(rf"{re.escape(IMPORT)}(\d{{1,3}})(?:: (.*))?")

@@ -62,7 +62,7 @@ def from_code(code: str) -> Paired | None:
 
 
 def from_words(text: str) -> Paired | None:
-    """What a free text says about the pairings, None if nothing."""
+    """The kind of pairings by a free text; None if it names none."""
     upper = text.upper()
     letters = _LETTERS.sub("", upper)
     team = "TEAM" in letters

@@ -28,7 +28,7 @@ RANK = slice(85, 89)
 HEAD = 89
 ROUNDS = 91
 BLOCK = 10
-#: What is edited of a player.
+#: The edited fields of a player.
 FIELDS = (*COLUMNS.values(), POINTS, RANK)
 
 #: Columns that are blank in a line that is in step, from 0.

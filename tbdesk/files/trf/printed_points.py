@@ -89,7 +89,7 @@ def differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]
 
 
 def _added(tournament: Tournament, given: Adjustment) -> int:
-    """What an adjustment adds to the half-points of the results."""
+    """The half-points that an adjustment adds to those of the results."""
     if not given.replaces:
         counts = given.round in (*range(tournament.rounds + 1), FINAL_STANDING)
         return given.points if counts else 0

@@ -15,12 +15,12 @@ from tbdesk.files.trf import (
     assignments,
     chains,
     contradictions,
+    inferred_byes,
     kinds,
     players,
     printed_points,
     rounds,
     scoring,
-    silent_byes,
 )
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines.dates import date_text, read_date, readings, round_days
@@ -30,7 +30,7 @@ from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.remarks import decisions, remarks, systems
-from tbdesk.files.trf.teams import event, inferred_byes, teams
+from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow
 from tbdesk.i18n import N_
@@ -58,7 +58,7 @@ class Origin:
 
 
 class ReportFile(NamedTuple):
-    """What a file holds, what in it was strange, and the file itself."""
+    """The contents of a file, the problems found in it, and the file itself."""
 
     tournament: Tournament
     problems: tuple[Problem, ...]
@@ -103,7 +103,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         tournament = tournament._replace(byes=tuple(byes), adjustments=tuple(given))
     tournament = paired(tournament, records, slips)
     if not team_rows:
-        tournament = silent_byes.with_byes(tournament, rows, records, slips)
+        tournament = inferred_byes.with_byes(tournament, rows, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
         tournament = inferred_byes.with_bye_worth(tournament, team_rows, records, slips)
@@ -119,7 +119,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
 
 
 def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:
-    """What is unusual about the file as a whole."""
+    """Unusual properties of the file as a whole."""
     if not data.strip():
         slips.add(Slip.EMPTY, severity=Severity.ERROR)
         return
@@ -152,7 +152,7 @@ def _broken(records: Records) -> list[int]:
 
 
 def _note_missing_teams(records: Records, slips: Slips) -> None:
-    """Where a record says that teams are paired, and there are none."""
+    """Report that a record speaks of paired teams and there are none."""
     for identifier in ("192", "092"):
         index, text = records.last(identifier), records.text(identifier)
         if index is not None and text:
@@ -246,7 +246,7 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
 
 
 def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
-    """What records 192 and 092 say."""
+    """The kind of event by records 192 and 092."""
     index = records.last("192")
     if index is not None and records.data(index):
         paired = kinds.from_code(records.data(index))

@@ -230,7 +230,7 @@ class Reader:
         return Game(round_, *pair, result.swapped if turned else result, rated=rated)
 
     def _outcome(self, round_: int, number: int, signs: str) -> Outcome | str | None:
-        """What a side got, None while pending; a text that is no result as it is."""
+        """The result of a side, None while pending; a text that is no result unchanged."""
         sign = signs[1].upper()
         if sign in OUTCOMES:
             return OUTCOMES[sign]

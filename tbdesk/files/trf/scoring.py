@@ -13,7 +13,7 @@ from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.i18n import N_
 
 _WORD = re.compile(r"\S+")
-#: What a symbol of record 162 gives a value to, as fields of ScoreSystem.
+#: The fields of ScoreSystem that a symbol of record 162 sets.
 _SYMBOLS = {
     "W": ("win", "forfeit_win", "full_bye"),
     "D": ("draw", "half_bye"),

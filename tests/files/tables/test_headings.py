@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.files.tables import Choices, Role, best, sheets
-from tbdesk.files.tables.headings.columns import columns_of
-from tbdesk.files.tables.headings.rows import heading_row
-from tbdesk.files.tables.headings.words import head_of, round_named
+from tbdesk.files.tables.headings.table_columns import columns_of
+from tbdesk.files.tables.headings.words import head_of, heading_row, round_named
 
 WORDS = {
     Role.NAME: "Name Player Nombre Giocatore Nom Teilnehmer Speler Navn Nazwisko Имя Όνομα الاسم",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.cells import aligned, names
-from tbdesk.files.tables.headings.rows import is_heading
+from tbdesk.files.tables.headings.words import is_heading
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError

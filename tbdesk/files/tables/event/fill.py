@@ -74,7 +74,7 @@ def more_players(reading: Reading, event: Tournament) -> Filled | Remark:
 
 
 def _key(name: str) -> tuple[str, ...]:
-    """What two spellings of one name have in common: `Rossi, Nicolò` and `Nicolo ROSSI`."""
+    """The common form of two spellings of one name: `Rossi, Nicolò` and `Nicolo ROSSI`."""
     return tuple(sorted(name_words(name)))
 
 

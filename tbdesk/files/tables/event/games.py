@@ -13,9 +13,8 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_ROUNDS
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Result
 from tbdesk.engine.model.schedule import berger
 from tbdesk.engine.model.tournament import Bye, Game, Player
-from tbdesk.files.tables.event.notes import Notes
 from tbdesk.files.tables.event.people import number, player_of
-from tbdesk.files.tables.event.rows import NAMES_ROUND
+from tbdesk.files.tables.event.rows import NAMES_ROUND, Notes
 from tbdesk.files.tables.headings.words import round_named
 from tbdesk.files.tables.notation import byes
 from tbdesk.files.tables.notation.games import NoResultError, result

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.tables.event.notes import Notes, short
+from tbdesk.files.tables.event.rows import Notes, short
 from tbdesk.files.tables.records import Column, Role
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_

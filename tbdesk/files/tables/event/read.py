@@ -9,17 +9,22 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
-from tbdesk.files.tables.event.notes import Notes, short
 from tbdesk.files.tables.event.own_head import rules_above
 from tbdesk.files.tables.event.people import Seat, seats
-from tbdesk.files.tables.event.rows import ABOVE, AGAIN, NO_PLAYER, player_rows
+from tbdesk.files.tables.event.rows import (
+    ABOVE,
+    AGAIN,
+    NO_PLAYER,
+    Notes,
+    beyond,
+    player_rows,
+    short,
+    unused,
+)
 from tbdesk.files.tables.event.totals import printed_points, sums, totals
-from tbdesk.files.tables.event.unused import beyond, unused
 from tbdesk.files.tables.event.ways import NOTATION, REFERS, Made, Way, questions, rivals_of
-from tbdesk.files.tables.headings import diagonal
-from tbdesk.files.tables.headings.columns import columns_of
-from tbdesk.files.tables.headings.rows import heading_row
-from tbdesk.files.tables.headings.words import head_of, is_team_points, round_named
+from tbdesk.files.tables.headings.table_columns import columns_of, diagonal_block, diagonal_columns
+from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points, round_named
 from tbdesk.files.tables.notation import byes
 from tbdesk.files.tables.notation.games import is_result
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING
@@ -139,8 +144,8 @@ def _found(sheet: Sheet, choices: Choices) -> _Found:
         heading = -1 if sheet.kinds else heading_row(sheet.rows)
     columns = columns_of(sheet, heading, choices)
     if heading < 0 and not sheet.kinds and choices.heading is None:
-        block = diagonal.block(sheet)
-        around = None if block is None else diagonal.columns(sheet, block, choices)
+        block = diagonal_block(sheet)
+        around = None if block is None else diagonal_columns(sheet, block, choices)
         if block is not None and around is not None:
             return _Found(block.row - 1, around, block.row + block.size - 1)
     return _Found(heading, columns, len(sheet.rows))

@@ -10,8 +10,8 @@ from functools import partial
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.files.tables.event.notes import Notes
 from tbdesk.files.tables.event.people import Seat
+from tbdesk.files.tables.event.rows import Notes
 from tbdesk.files.tables.event.ways import Way, choose
 from tbdesk.files.tables.notation.rounds import EMPTY, Cell, Notation, candidates, cell
 from tbdesk.files.tables.notation.signs import agree
@@ -106,7 +106,7 @@ _REFERS = {
 
 
 def _references(seats: Sequence[Seat]) -> Iterator[tuple[str, dict[int, int]]]:
-    """What opponents may be called by: the position of the player by each number."""
+    """The numbers that may name opponents: the position of the player by each number."""
     names = {
         "numbers": [seat.player.number for seat in seats],
         "places": [seat.place for seat in seats],

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from statistics import median_low
 
-from tbdesk.files.tables.records import Choices, Column, Role
+from tbdesk.files.tables.records import Choices, Column, Place, Reading, Remark, Role, Shape
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -74,3 +75,76 @@ def _reason(
     if ended and usual >= _FEW and 2 * filled < usual:
         return _BELOW
     return ""
+
+
+_UNUSED = N_("not used: {0}")
+_BEYOND = N_("{0}: '{1}' stands right of the last heading: the row has a cell too many")
+_MOST = 12
+
+
+def beyond(reading: Reading) -> list[Remark]:
+    """The cells right of the last heading in a few rows: what stands before them is out of place.
+    Nothing else tells it in tables without mirrored cells."""
+    if reading.shape not in (Shape.GAMES, Shape.PLAYERS) or reading.heading < 0:
+        return []
+    sheet, rows = reading.sheet, reading.rows
+    last = max((at for at, cell in enumerate(reading.head) if cell), default=-1)
+    found = []
+    for at in range(last + 1, sheet.width):
+        filled = [row for row in rows if sheet.rows[row][at]]
+        if reading.columns[at].role is Role.UNUSED and 2 * len(filled) <= len(rows):
+            found += [(row, at) for row in filled]
+    return [
+        Remark(_BEYOND, (sheet.cell_name(*cell), sheet.rows[cell[0]][cell[1]]), (cell,))
+        for cell in found
+    ]
+
+
+def unused(reading: Reading) -> Remark | None:
+    """The columns with a text that have no role, and the lines that are left out; None if all is
+    used. The lines above the headings are titles."""
+    sheet = reading.sheet
+    below = sheet.rows[reading.heading + 1 :]
+    head = reading.head or ("",) * sheet.width
+    words = []
+    cells = []
+    for at, column in enumerate(reading.columns):
+        if column.role is Role.UNUSED and any(row[at] for row in below):
+            words.append(
+                f"{sheet.column_name(at)} ({head[at]})" if head[at] else sheet.column_name(at)
+            )
+            cells.append((max(0, reading.heading), at))
+    lines = [row for row, reason in sorted(reading.left_out.items()) if reason not in OF_USE]
+    words += [sheet.row_name(row) for row in lines[:_MOST]]
+    words += ["…"] if len(lines) > _MOST else []
+    cells += [(row, 0) for row in lines[:_MOST]]
+    return Remark(_UNUSED, (", ".join(words),), tuple(cells)) if words else None
+
+
+@dataclass
+class Notes:
+    """Contradictions, and what was assumed or could not be used."""
+
+    sheet: Sheet
+    contradictions: list[Remark] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
+
+    def at(self, cell: Place) -> tuple[str, str]:
+        """The name of a cell and its text."""
+        return self.sheet.cell_name(*cell), self.sheet.rows[cell[0]][cell[1]]
+
+    def contradict(
+        self, text: str, *cells: Place, players: tuple[int, ...] = (), more: tuple[str, ...] = ()
+    ) -> None:
+        """A sentence about cells; its places are filled with the name and text of each."""
+        arguments = tuple(word for cell in cells for word in self.at(cell))
+        self.contradictions.append(Remark(text, (*arguments, *more), cells, players))
+
+    def note(self, text: str, *arguments: str, cells: tuple[Place, ...] = ()) -> None:
+        """Something to know, which needs no tick."""
+        self.notes.append(Remark(text, arguments, cells))
+
+
+def short(text: str) -> str:
+    """A text that fits into a sentence."""
+    return text if len(text) <= 40 else text[:39] + "…"

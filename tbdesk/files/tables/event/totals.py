@@ -13,7 +13,7 @@ from tbdesk.files.tables.records import Column, Remark, Role, Total
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
-#: What stands around points: the number of rounds behind them, brackets, a word: `3.5/5`, `(3.5)`.
+#: Texts around points: the number of rounds behind them, brackets, a word: `3.5/5`, `(3.5)`.
 _AROUND = re.compile(
     r"^\(|\)$|(?<=[\d½])\s?(?:/\s?\d{1,3}|(?:p|pts?|points?|pkt|punti|punkte)\.?)$", re.IGNORECASE
 )

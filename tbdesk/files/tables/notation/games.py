@@ -13,7 +13,7 @@ _FORFEIT = r"((?:k|kl|kampflos|f|ff|fft|forf|forfeit|w[-/]?o|walkover|rg|regl)\.
 _BOTH = re.compile(rf"^{_SIDE}{_FORFEIT}\s*[-−–:/]\s*{_SIDE}\s*{_FORFEIT}$")
 _WHITE_ALONE = dict.fromkeys(("1", "1.0", "1,0"), Outcome.WIN)
 _WHITE_ALONE |= dict.fromkeys(("0", "0.0", "0,0"), Outcome.LOSS)
-#: What a spreadsheet made of 1:0 and 0:1, hours and minutes.
+#: The values that a spreadsheet made of 1:0 and 0:1, hours and minutes.
 _HOURS = {"1:00": "1:0", "01:00": "1:0", "0:01": "0:1", "00:01": "0:1"}
 _HOURS |= {f"{hour}:00": result for hour, result in _HOURS.items()}
 _DRAWN = DRAWS | {"½", "=", "1/2", "0.5", "0,5", ".5"}

@@ -30,7 +30,7 @@ class Cell(NamedTuple):
 
 
 EMPTY = Cell()
-#: What stands where a round is not paired, or not played.
+#: Signs of a round that is not paired or not played.
 _NOTHING = frozenset(
     ["", "*", "**", "?", ".", "...", "…", "n/a", "x", "xx", "xxx", "not paired yet"]
 )

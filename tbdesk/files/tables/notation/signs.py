@@ -20,10 +20,10 @@ _DRAWS_WORDS = (
     "nul uafgjort oavgjort uavgjort tasapeli döntetlen berabere beraberlik ничья нич"
 )
 DRAWS = frozenset(_DRAWS_WORDS.split())
-#: What stands in the place of a result that is not known yet.
+#: Signs of a result that is not known yet.
 _PENDING_WORDS = ". · … ... .. ? ?? _ __ : * vs vs. adj adj. tba tbc tbd n/a ?:? ?-?"
 PENDING = frozenset(["", *_PENDING_WORDS.split()])
-#: What stands where a player meets himself.
+#: Signs in the cells of the diagonal.
 DIAGONALS = frozenset("*xXхХ×✕✖■█▇▓▒░#⬛●\\—―") | frozenset(
     ["xx", "XX", "xxx", "XXX", "хх", "ХХ", "ххх", "ХХХ", "**", "***", "##", "###", "---"]
 )

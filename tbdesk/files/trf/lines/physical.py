@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from tbdesk.files.wide_text import unmarked_utf16
+from tbdesk.files.encodings import unmarked_utf16
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),

@@ -1,4 +1,4 @@
-"""Which lines are which records. The order of the lines means nothing, so they are sorted first."""
+"""The lines of a report file by their records; their order means nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def record_id(line: str) -> str:
 
 
 def anchor(line: str) -> str:
-    """What makes a record the same one after its content was changed."""
+    """The key by which a record is the same one after its content was changed."""
     identifier = line[:3]
     if identifier == PLAYER:
         return line[:8]

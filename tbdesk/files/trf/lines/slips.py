@@ -1,13 +1,13 @@
-"""What can be wrong in a report file, as sentences, and the list they are collected in."""
+"""Slips in a report file, as sentences, and the list they are collected in."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
-from tbdesk.files.other_codes import OTHER_CODE
-from tbdesk.files.trf.lines.columns import Columns
+from tbdesk.files.trf.lines.fields import Columns
 from tbdesk.i18n import N_
+from tbdesk.report.wording.tiebreaks.declarations import OTHER_CODE
 
 #: The most that are listed; the rest is counted.
 MAX_SLIPS = 1000
@@ -253,7 +253,7 @@ class Slips:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """What was noted, and how much more there was."""
+        """The slips noted, and the number of further ones."""
         if not self._more:
             return tuple(self._problems)
         more = Problem(

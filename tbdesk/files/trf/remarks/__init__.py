@@ -1,1 +1,1 @@
-"""What report files have no records for, kept in remarks: `### tbdesk: ...`."""
+"""Data without a record in report files, kept in remarks: `### tbdesk: ...`."""

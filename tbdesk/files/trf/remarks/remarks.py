@@ -1,4 +1,4 @@
-"""What the format has no record for, kept in remarks: `### tbdesk: unrated 1400`.
+"""Data without a record in the format, kept in remarks: `### tbdesk: unrated 1400`.
 
 Other programs pass over them; without them nothing but these settings is lost.
 """
@@ -96,7 +96,7 @@ def _withdrawal_words(gone: Withdrawal) -> str:
 
 
 def _player_words(player: Player) -> list[str]:
-    """What of a player does not fit into the columns."""
+    """The fields of a player that do not fit into the columns."""
     words = []
     for name, field in OF_PLAYERS.items():
         text = field.text(player)

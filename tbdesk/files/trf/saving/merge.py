@@ -55,7 +55,7 @@ _COLUMNS = {
 #: What is printed of the standing stays blank in a file that leaves it blank.
 _PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
 
-#: What a line is about: its record and the numbers in it.
+#: The key of a line: its record and the numbers in it.
 Key = tuple[str | int, ...]
 
 
@@ -159,7 +159,7 @@ class _Merge:
         return ranks | {number: places.get(number) for number in printed}
 
     def _unsaid(self) -> set[Key]:
-        """What the file leaves to be guessed and would now be guessed otherwise."""
+        """Facts that readers infer from the file and would now infer otherwise."""
         new = self._new
         keys: set[Key] = {
             (REMARK, line) for line in contradictions.unsaid(new, self._records.remarks)
@@ -297,7 +297,7 @@ _Line = TypeVar("_Line", int, str)
 
 
 def _by_key(lines: Iterable[tuple[_Line, str]], team: bool) -> dict[Key, list[_Line]]:
-    """What stands for the lines that are about the same."""
+    """The lines that replace those with the same key."""
     by_key: dict[Key, list[_Line]] = {}
     for value, line in lines:
         key = _key(line, team)

@@ -14,8 +14,7 @@ from tbdesk.engine.standings.standings import Standings, standings_of
 from tbdesk.files.trf import assignments, chains, contradictions, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.dates import date_text
-from tbdesk.files.trf.lines.errors import TrfError
-from tbdesk.files.trf.lines.fields import one_line
+from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
@@ -29,7 +28,7 @@ from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
 from tbdesk.report.wording.printable import clean
 
 _MAX_RATING = 9999
-#: What stands on the right of its columns.
+#: Fields aligned to the right of their columns.
 _RIGHT = (TITLE, RATING, FIDE_ID)
 
 

@@ -12,14 +12,12 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Said
-from tbdesk.engine.model.results import Kind, Outcome
-from tbdesk.engine.model.teams import EMPTY, Match, MatchRules, Team
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import BLOCK, ROUNDS
-from tbdesk.files.trf.rounds import BYE_LETTERS, Table
-from tbdesk.files.trf.teams.boards import UNOPPOSED, Boards, Pair
-from tbdesk.files.trf.teams.seats import Side, joined
+from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
 from tbdesk.files.trf.teams.teams import Forfeit, LineUp
 from tbdesk.i18n import N_
 
@@ -235,3 +233,139 @@ class MatchReader:
         line, column = self._records.lines[winners[0]], ROUNDS + BLOCK * (round_ - 1) + 8
         self._slips.add(Slip.NOBODY_MET, round_, team, read, line=line, column=column)
         return Kind.FULL_BYE if whole else None
+
+
+#: A point without an opponent: the board across was empty.
+UNOPPOSED = frozenset("+FU")
+
+
+class Pair(NamedTuple):
+    """Two teams of a round, the lower number first, with everything known of their match."""
+
+    round: int
+    lower: int
+    higher: int
+    table: Table
+    games: list[Game]
+    forfeit: Forfeit | None
+
+
+class Boards:
+    """The boards of one match; `known`: both line-ups are those of records 300."""
+
+    def __init__(self, pair: Pair, rules: MatchRules, known: bool) -> None:
+        self._pair, self._rules, self._known = pair, rules, known
+        self._games = {frozenset((game.white, game.black)): game for game in pair.games}
+        self._played = any(game.result for game in pair.games)
+
+    def match(self, seats: list[tuple[int, int]]) -> Match:
+        """The match of seats with the first team on the left."""
+        pair, forfeit = self._pair, self._pair.forfeit
+        if any(self._sign(player) in UNOPPOSED for both in seats for player in both):
+            self._played = True
+        missing = self._rules.boards - len(seats)
+        if self._played:
+            seats = [*seats, *[(EMPTY, EMPTY)] * missing]
+        if not any(player for both in seats for player in both):
+            seats = []
+        home, away = pair.lower, pair.higher
+        if not self._is_home(seats):
+            home, away = away, home
+            seats = [(right, left) for left, right in seats]
+        boards = tuple(self._board(*both, place) for place, both in enumerate(seats))
+        result = None
+        if forfeit is not None:
+            result = forfeit.result if forfeit.white == home else forfeit.result.swapped
+        return Match(pair.round, home, away, boards, forfeit=result)
+
+    def _is_home(self, seats: list[tuple[int, int]]) -> bool:
+        """True if the first team is the one named first: by the first game, else by 330."""
+        for place, (left, right) in enumerate(seats):
+            game = self._games.get(frozenset((left, right)))
+            if game is not None:
+                return (game.white == left) is self._rules.home_white(place)
+        forfeit = self._pair.forfeit
+        return forfeit is None or forfeit.white == self._pair.lower
+
+    def _cell(self, player: int) -> Cell:
+        return self._pair.table.get(player, (0, "  "))
+
+    def _sign(self, player: int) -> str:
+        cell = self._cell(player)
+        return cell[1][1].upper() if player and not cell[0] else ""
+
+    def _board(self, home: int, away: int, place: int) -> Board:
+        game = self._games.get(frozenset((home, away)))
+        if game is None:
+            white = self._rules.home_white(place)
+            return Board(home, away, white).with_home_result(self._unpaired(home, away))
+        return Board(home, away, game.white == home, game.result, game.unread, game.rated)
+
+    def _unpaired(self, home: int, away: int) -> Result | None:
+        """The result of two sides that do not name each other."""
+        if not self._played and (home or away or not self._known):
+            return None
+        mine, theirs = self._outcome(home), self._outcome(away)
+        return None if mine is None or theirs is None else Result(mine, theirs)
+
+    def _outcome(self, player: int) -> Outcome | None:
+        sign = self._sign(player)
+        if player and sign in PENDING and self._cell(player)[1].strip():
+            return None
+        return Outcome.FORFEIT_WIN if sign in UNOPPOSED else Outcome.FORFEIT_LOSS
+
+
+class Side(NamedTuple):
+    """The players of a team in board order. known: the boards are those of a record 300, holes
+    and all; else only the order is known."""
+
+    seats: list[int]
+    known: bool
+
+
+def joined(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
+    """The boards as pairs of players, EMPTY for nobody. `partners` are the players on the right by
+    their opponents on the left: they always sit across from each other."""
+    if left.known:
+        return _beside(left, right, partners)
+    if right.known:
+        inverse = {theirs: mine for mine, theirs in partners.items()}
+        return [(mine, theirs) for theirs, mine in _beside(right, left, inverse)]
+    return _merged(left.seats, right.seats, partners)
+
+
+def _beside(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
+    """The right side put beside the boards of the left one."""
+    boards = [[player, partners.get(player, EMPTY)] for player in left.seats]
+    seated = set(partners.values())
+    for place, player in enumerate(right.seats):
+        if player and player not in seated:
+            boards_free = [index for index, both in enumerate(boards) if not both[1]]
+            if right.known and place in boards_free:
+                boards[place][1] = player
+            elif boards_free:
+                # A player without an opponent most likely has an empty seat across.
+                holes = [index for index in boards_free if not boards[index][0]]
+                boards[(holes or boards_free)[0]][1] = player
+            else:
+                boards.append([EMPTY, player])
+    return [(mine, theirs) for mine, theirs in boards]
+
+
+def _merged(
+    left: list[int], right: list[int], partners: Mapping[int, int]
+) -> list[tuple[int, int]]:
+    """Two sides of which only the order is known; EMPTY across from who has no opponent."""
+    boards: list[tuple[int, int]] = []
+    waiting = list(right)
+    played = set(partners.values())
+    for mine in left:
+        partner = partners.get(mine)
+        if partner is None:
+            boards.append((mine, EMPTY))
+            continue
+        while waiting and waiting[0] not in played:
+            boards.append((EMPTY, waiting.pop(0)))
+        waiting.remove(partner)
+        boards.append((mine, partner))
+    return [*boards, *((EMPTY, theirs) for theirs in waiting)]

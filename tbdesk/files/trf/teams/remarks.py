@@ -1,4 +1,4 @@
-"""What report files have no record for in a team event, kept in remarks: `### tbdesk: match 3 1 2`.
+"""Data of team events without a record in report files, in remarks: `### tbdesk: match 3 1 2`.
 
 A match is named by its round and its two teams, the home side first.
 """

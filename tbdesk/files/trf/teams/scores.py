@@ -1,4 +1,4 @@
-"""What teams got: record 299 for teams, and their totals beside those printed in record 310."""
+"""Scores of teams: record 299 for teams, and their totals beside those printed in record 310."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def usual_games(rules: MatchRules, scores: ScoreSystem, kind: Kind) -> int:
 
 
 def player_points(tournament: Tournament) -> dict[int, int]:
-    """What every player scored on the boards, in half-points by starting rank."""
+    """The scores of every player on the boards, in half-points by starting rank."""
     points = tournament.scores.outcome_points()
     points_of = {player.number: 0 for player in tournament.players}
     for match in tournament.matches:
@@ -178,12 +178,12 @@ def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Differenc
 
 
 def totals(tournament: Tournament) -> dict[int, Total]:
-    """What every team has, by number, after the last round that was paired."""
+    """The scores of every team, by number, after the last round that was paired."""
     return totals_of(Event(tournament, FIDE_2026))
 
 
 def totals_of(event: Event) -> dict[int, Total]:
-    """What every team has, by number."""
+    """The scores of every team, by number."""
     match_points, points = (event.on(score).points for score in Score)
     return {
         number: Total(*both)

@@ -13,8 +13,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.assignments import REQUESTED_BYES
-from tbdesk.files.trf.lines.columns import Columns
-from tbdesk.files.trf.lines.fields import integer, numbers
+from tbdesk.files.trf.lines.fields import Columns, integer, numbers
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.i18n import N_
@@ -276,7 +275,7 @@ _MATCH_SCORES = {"TW": "win", "TD": "draw", "TL": "loss"}
 
 
 def match_scores(records: Records, slips: Slips) -> dict[str, int]:
-    """What record 362 says, in half match points by field of ScoreSystem."""
+    """The values of record 362, in half match points by field of ScoreSystem."""
     values = {}
     for index in records.of("362"):
         unread = _PAIR.sub("", records.data(index).upper()).strip()

@@ -14,8 +14,7 @@ from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Adjustment, Game, Tournament
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.assignments import REQUESTED_BYES
-from tbdesk.files.trf.lines.errors import TrfError
-from tbdesk.files.trf.lines.fields import one_line
+from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.rounds import game_cells
 from tbdesk.files.trf.teams.scores import Total, usual_games
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of

@@ -157,3 +157,9 @@ def _cut(row: Mapping[str, Any]) -> str:
         _(_SCORES[value]) if name == "own" else _(_NUMBERED[name]).format(value)
         for name, value in row.items()
     )
+
+
+#: Filled with the code in the file and the one here.
+OTHER_CODE = N_(
+    "the event's own tie-break {0} has a code that the program has for another one: it is {1} here"
+)

@@ -1,11 +1,10 @@
-"""The text in the bytes of a file that does not say how it is encoded."""
+"""The text in the bytes of a file that does not declare its encoding."""
 
 from __future__ import annotations
 
 import codecs
 import re
 
-from tbdesk.files.wide_text import unmarked_utf16
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
@@ -77,3 +76,15 @@ def _code_page(data: bytes) -> str:
     if cyrillic * 2 > high:
         return "cp1251"
     return "cp1250" if _CENTRAL.search(data) else "cp1252"
+
+
+_SAMPLE = 4000
+
+
+def unmarked_utf16(data: bytes) -> str:
+    """Its encoding, which the zeros in every second byte give away; empty for any other text."""
+    sample = data[:_SAMPLE]
+    for first, encoding in ((1, "utf-16-le"), (0, "utf-16-be")):
+        if len(sample) > 3 and sample[first::2].count(0) > len(sample) // 3:
+            return encoding
+    return ""
