@@ -42,6 +42,11 @@ def name_words(text: str) -> list[str]:
     return re.findall(_WORD, text.casefold())
 
 
+def name_key(name: str) -> tuple[str, ...]:
+    """The common form of two spellings of one name: `Rossi, Nicolò` and `Nicolo ROSSI`."""
+    return tuple(sorted(name_words(name)))
+
+
 @lru_cache(maxsize=1 << 15)  # every letter that is typed asks for the names of the whole list
 def alphabetical(text: str) -> str:
     """The key that names are sorted and searched by: the words of the name with blanks between."""

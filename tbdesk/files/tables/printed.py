@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tbdesk.engine.entry.finder import name_words
+from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
@@ -243,11 +243,6 @@ class _People:
             if _is_short_for(key, other)
             for number in numbers
         )
-
-
-def name_key(name: str) -> tuple[str, ...]:
-    """The common form of two spellings of one name: `Rossi, Nicolò` and `Nicolo ROSSI`."""
-    return tuple(sorted(name_words(name)))
 
 
 def _role(head: str) -> Role | None:

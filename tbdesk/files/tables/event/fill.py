@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tbdesk.engine.entry.finder import name_words
+from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.files.tables.records import Reading, Remark, Shape
 from tbdesk.i18n import N_
@@ -64,8 +64,8 @@ def more_players(reading: Reading, event: Tournament) -> Filled | Remark:
         return Remark(_TEAMS)
     if event.kind is EventKind.ROUND_ROBIN:
         return Remark(_NO_ROOM)
-    known = {_key(player.name) for player in event.players}
-    new = [player for player in reading.players if _key(player.name) not in known]
+    known = {name_key(player.name) for player in event.players}
+    new = [player for player in reading.players if name_key(player.name) not in known]
     if not new:
         return Remark(_NOBODY_NEW)
     last = max((player.number for player in event.players), default=0)
@@ -73,23 +73,18 @@ def more_players(reading: Reading, event: Tournament) -> Filled | Remark:
     return Filled(event._replace(players=(*event.players, *joined)), added=len(new))
 
 
-def _key(name: str) -> tuple[str, ...]:
-    """The common form of two spellings of one name: `Rossi, Nicolò` and `Nicolo ROSSI`."""
-    return tuple(sorted(name_words(name)))
-
-
 def _numbers(reading: Reading, event: Tournament) -> dict[int, int] | Remark:
     """The event's pairing number by the table's, of everybody with a game or a bye in it."""
     places: dict[tuple[str, ...], list[Player]] = defaultdict(list)
     for player in event.players:
-        places[_key(player.name)].append(player)
+        places[name_key(player.name)].append(player)
     playing = {number for game in reading.games for number in (game.white, game.black)}
     playing |= {bye.player for bye in reading.byes}
     found = {}
     for player in reading.players:
         if player.number not in playing:
             continue
-        same = places[_key(player.name)]
+        same = places[name_key(player.name)]
         if len(same) != 1:
             return Remark(_STRANGER, (player.name,))
         found[player.number] = same[0].number

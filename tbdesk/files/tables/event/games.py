@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from math import comb
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_ROUNDS
@@ -260,15 +260,22 @@ _NO_RESULT_ROUND = N_("{0}: the game of '{1}' has no round")
 
 
 def _cycles(listed: Listed, games: Sequence[Line]) -> int:
-    """How often everybody meets everybody; 0 if not all meet equally often."""
-    numbers = [player.number for player in listed.players.values()]
-    if not 3 <= len(numbers) <= MAX_PLAYERS:
+    """The cycles of a list of games, as `cycles_of` counts them."""
+    pairs = (frozenset(_numbered(listed, name) for name in line.names) for line in games)
+    return cycles_of(pairs, len(listed.players))
+
+
+def cycles_of(pairs: Iterable[frozenset[int]], players: int) -> int:
+    """The number of games of each pair of players in a round robin; 0 if it is not the same for
+    all of them."""
+    if not 3 <= players <= MAX_PLAYERS:
         return 0
-    met = Counter(frozenset(_numbered(listed, name) for name in line.names) for line in games)
-    pairs = {frozenset(pair) for pair in combinations(numbers, 2)}
+    met = Counter(pairs)
+    if any(len(pair) != 2 for pair in met) or len(met) != comb(players, 2):
+        return 0
     times = set(met.values())
-    cycles = min(times, default=0)
-    return cycles if set(met) == pairs and len(times) == 1 and cycles <= MAX_CYCLES else 0
+    cycles = times.pop()
+    return 0 if times or cycles > MAX_CYCLES else cycles
 
 
 def _take_berger(listed: Listed, games: Sequence[Line]) -> None:

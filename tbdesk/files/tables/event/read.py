@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tbdesk.engine.model.limits import MAX_CYCLES, MAX_NUMBER, MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
@@ -429,16 +429,7 @@ def _without_opponents(
 
 
 def _all_play_all(played: Sequence[Game], players: int) -> int:
-    """How often everybody meets everybody; 0 if not all do equally often."""
-    if not 3 <= players <= MAX_PLAYERS:
-        return 0
-    met: dict[tuple[int, int], int] = {}
-    for game in played:
-        met[game.pair] = met.get(game.pair, 0) + 1
-    pairs = players * (players - 1) // 2
-    times = set(met.values())
-    cycles = min(times, default=0)
-    return cycles if len(met) == pairs and len(times) == 1 and cycles <= MAX_CYCLES else 0
+    return games.cycles_of((frozenset(game.pair) for game in played), players)
 
 
 # --- the event ------------------------------------------------------------------------------------
