@@ -15,10 +15,10 @@ from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.report.document import Handout, Section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
-from tbdesk.report.handout.crosstable import crosstable_section
+from tbdesk.report.handout.crosstable_section import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.participants import participant_section
-from tbdesk.report.handout.rounds import pairings_section, results_section
+from tbdesk.report.handout.rounds_section import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.short_sections import (
     by_round_section,
@@ -26,7 +26,7 @@ from tbdesk.report.handout.short_sections import (
     lots_section,
     why_section,
 )
-from tbdesk.report.handout.standings import standings_section
+from tbdesk.report.handout.standings_section import standings_section
 from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.fixtures import fixtures_section
 from tbdesk.report.handout.teams.league import league_section

@@ -21,16 +21,16 @@ from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells
-from tbdesk.report.workbook.sheets.boards import add_boards
+from tbdesk.report.workbook.sheets.boards_sheet import add_boards
 from tbdesk.report.workbook.sheets.contributions import add_contributions
-from tbdesk.report.workbook.sheets.crosstable import add_crosstable
+from tbdesk.report.workbook.sheets.crosstable_sheet import add_crosstable
 from tbdesk.report.workbook.sheets.data import add_data, data_pieces
 from tbdesk.report.workbook.sheets.lineups import add_lineups
 from tbdesk.report.workbook.sheets.results import Results
-from tbdesk.report.workbook.sheets.rounds import add_rounds
+from tbdesk.report.workbook.sheets.rounds_sheet import add_rounds
 from tbdesk.report.workbook.sheets.rules import add_rules
 from tbdesk.report.workbook.sheets.section import add_section
-from tbdesk.report.workbook.sheets.standings import StandingsSheet, add_order
+from tbdesk.report.workbook.sheets.standings_sheet import StandingsSheet, add_order
 from tbdesk.report.workbook.term_columns import parts_of
 
 _WORTH_MARKING = CUT | {Status.BELOW_LIMIT}

@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.tournament import Leaving, Player, Withdrawal
 from tbdesk.report.handout.handout import Contents, handout
-from tbdesk.report.handout.rounds import begun_rounds, next_round
+from tbdesk.report.handout.rounds_section import begun_rounds, next_round
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.text_report import handout_text
 from tests.domain import crosstable, round_robin, standings, strips, swiss
