@@ -1,4 +1,4 @@
-"""The grids for typing, each made when an event first needs it."""
+"""The grids for typing, each made when an event first needs it, and the selected participant."""
 
 from __future__ import annotations
 
@@ -17,14 +17,18 @@ from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, CrosstableCell, MatchCell
+from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView, TypingView
 from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
 from tbdesk.ui.rounds.grids import RoundGrids
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.desk import Desk
 
 if TYPE_CHECKING:
@@ -269,3 +273,51 @@ class Grids(QObject):
         if self._rounds is not None:
             self._rounds.go_to(cell)
         front.setFocus()
+
+
+class Selection(QObject):
+    """Shows the participant chosen in one view in the others. Going to a cell by arrow keys or
+    mouse selects its participant; typing does not, as the cursor moves on after a result while the
+    selected value should stay."""
+
+    def __init__(
+        self,
+        calculation: CalculationService,
+        grids: Grids,
+        standings: StandingsView,
+        contributions: ContributionsView,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._calculation = calculation
+        self._grids = grids
+        self._standings = standings
+        self._contributions = contributions
+        self._later = delayed(self._follow_grid, style.PAUSE_MS, self)  # keys never wait
+        grids.lookedAt.connect(self._later.start)
+        standings.inspected.connect(self._follow_standings)
+        contributions.lookedAt.connect(self._standings.select)
+
+    def show(self, number: int) -> None:
+        """Show a participant everywhere."""
+        self._grids.show_participant(number)
+        self._select(number)
+
+    def _select(self, number: int) -> None:
+        standings = self._calculation.standings
+        if standings is not None and number in standings.event.numbers:
+            self._standings.select(standings.event.numbers.index(number))
+
+    def _follow_grid(self) -> None:
+        number = self._grids.participant()
+        if number is not None:
+            self._select(number)
+
+    def _follow_standings(self, position: int | None, _place: int | None) -> None:
+        """Follow the standings only while they have the focus: after another chain they restore
+        their selection, and the cursor of the grid should stay."""
+        standings = self._calculation.standings
+        if position is None or standings is None:
+            return
+        if self._standings.hasFocus() or self._contributions.hasFocus():
+            self._grids.show_participant(standings.event.numbers[position])

@@ -35,7 +35,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
@@ -43,9 +42,7 @@ from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help, shown_page
 from tbdesk.ui.help.tour import EXAMPLE, Tour, end_tour
 from tbdesk.ui.menus.actions import Actions, Submenus
-from tbdesk.ui.menus.language_menu import LanguageMenu
-from tbdesk.ui.menus.menu_bar import MenuBar
-from tbdesk.ui.menus.recent_menu import RecentMenu
+from tbdesk.ui.menus.menu_bar import EncodingMenu, LanguageMenu, MenuBar, RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.window.contents import delete_contents

@@ -42,11 +42,9 @@ from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
 from tbdesk.ui.window.answer_windows import AnswerWindows
-from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.desk import Desk, Panes
 from tbdesk.ui.window.find_bar import FindBar
-from tbdesk.ui.window.grids import Grids
-from tbdesk.ui.window.panes import Panes
-from tbdesk.ui.window.selection import Selection
+from tbdesk.ui.window.grids import Grids, Selection
 from tbdesk.ui.window.view_state import (
     ViewState,
     restore_cursors,

@@ -6,17 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView, QMenu
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.lineup_typing import RESULT
+from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tbdesk.models.teams.pairing_typing import free_teams
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
+from tests.ui.setup.players.test_withdraw_dialog import menu_of
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
@@ -301,3 +303,45 @@ def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[st
     assert any("4 D waits for an opponent" in text for text in texts)
     assert not any("not paired" in text for text in texts)  # the round is being paired
     assert "not paired yet: 3" in swiss.desk.label("standingsTitle")
+
+
+def test_a_match_is_forfeited_as_a_whole_in_the_grid(four: TeamHall) -> None:
+    """The team of the row is named first, as it is by the keys that stand beside."""
+    for row, chosen, score, mirror in (
+        (1, "1 A wins by forfeit\t+", "+ (2)", "- (0)"),
+        (1, "2 B wins by forfeit\t-", "- (0)", "+ (2)"),
+        (2, "2 B wins by forfeit\t+", "+ (2)", "- (0)"),
+        (2, "Double forfeit\t_", "- (0)", "- (0)"),
+    ):
+        column = 3 - row
+        menu_of(four.matches, row - 1, OWN_COLUMNS + column - 1, chosen)
+        assert (four.cell(row, column), four.cell(column, row)) == (score, mirror)
+        assert four.cursor() == (row, column), "where it was clicked"
+    menu_of(four.matches, 0, OWN_COLUMNS + 1, "Clear\tDel")
+    assert four.cell(1, 2) == ""
+    assert four.undo_all() == 4, "one of the five was so already"
+
+
+def test_a_match_is_forfeited_as_a_whole_in_its_round(four: TeamHall) -> None:
+    four.desk.ctrl(KEYS.Key_PageDown)
+    match = four.event.matches[0]
+    assert (match.home, match.away) == (1, 4)
+    menu_of(four.matches, 0, SCORE, "4 D wins by forfeit\t-")
+    assert four.event.matches[0].forfeit is not None
+    assert four.event.matches[0].forfeit.text == "-:+"
+
+
+def test_the_reason_goes_with_the_text_that_is_cleared(four: TeamHall) -> None:
+    four.desk.type("9:9\r")
+    menu_of(four.matches, 0, OWN_COLUMNS + 1, "Clear\tDel")
+    assert four.cell(1, 2) == ""
+    assert four.desk.status() == ""
+
+
+def test_a_name_in_a_menu_is_read_whole(four: TeamHall) -> None:
+    first, *others = four.event.teams
+    event = four.event._replace(teams=(first._replace(name="Chess & Go"), *others))
+    four.open(event)
+    menu_of(four.matches, 0, OWN_COLUMNS + 1, "1 Chess && Go wins by forfeit")
+    assert four.cell(1, 2) == "+ (2)"
+    assert not any(menu.isVisible() for menu in four.matches.findChildren(QMenu))

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -27,12 +40,14 @@ from tbdesk.engine.tiebreaks.catalogue import lack, objection
 from tbdesk.engine.tiebreaks.idle import idle
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
+from tbdesk.models.roles import PARTS_ROLE, Index
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.report.wording.tiebreaks.names import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import OkDialog, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.help.asked import show_help
@@ -40,7 +55,6 @@ from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
 from tbdesk.ui.setup.chain.preset_choice import OwnPresetsMenu, PresetChooser
-from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import without_letter
@@ -402,3 +416,72 @@ def _without_ratings(chain: Sequence[Descriptor], event: Tournament) -> list[Pro
     """The tie-breaks of a chain that lack ratings of players."""
     lacks = (lack(descriptor, event) for descriptor in chain)
     return [problem for problem in lacks if problem and problem.fault is Fault.UNRATED_PLAYERS]
+
+
+#: Characters of a federation in sight.
+_WIDEST = 14
+
+
+class TieBreakDelegate(QStyledItemDelegate):
+    """Paints a tie-break as a line: the code as wide as the longest in the list, the article or the
+    federation at the right, the name between them. A name that is too long is cut short, and whole
+    in the tooltip."""
+
+    def __init__(self, view: QAbstractItemView, model: QAbstractItemModel) -> None:
+        super().__init__(view)
+        self._view, self._model = view, model
+        #: Of the widest code and the widest article, by font: every row that is painted asks.
+        self._widest: dict[str, tuple[int, int]] = {}
+        for changed in (
+            *(model.modelReset, model.dataChanged),
+            *(model.rowsInserted, model.rowsRemoved),
+        ):
+            changed.connect(self._widest.clear)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        own = QStyleOptionViewItem(option)
+        self.initStyleOption(own, index)
+        own.text = ""
+        drawn = own.widget.style() if own.widget else QApplication.style()
+        drawn.drawControl(QStyle.ControlElement.CE_ItemViewItem, own, painter, own.widget)
+        code, name, article = index.data(PARTS_ROLE)
+        selected = bool(own.state & QStyle.StateFlag.State_Selected)
+        ink = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        group = QPalette.ColorGroup.Active
+        unit, metrics = style.unit(self._view), QFontMetrics(own.font)
+        area = own.rect.adjusted(unit, 0, -unit, 0)
+        codes, articles = self._widths(own.font)
+        codes += 3 * unit
+        between = QRect(area.left() + codes, area.top(), area.width() - codes, area.height())
+        if metrics.horizontalAdvance(article) > articles:
+            article = metrics.elidedText(article, Qt.TextElideMode.ElideRight, articles)
+        if article:
+            between.adjust(0, 0, -metrics.horizontalAdvance(article) - 2 * unit, 0)
+        painter.save()
+        painter.setFont(own.font)
+        painter.setPen(own.palette.color(group, ink))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignLeft, code)
+        short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, between.width())
+        painter.drawText(between, middle | Qt.AlignmentFlag.AlignLeft, short)
+        if not selected:
+            painter.setPen(style.quiet(own.palette))
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, article)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """The name shares what is left over; no list scrolls sideways for it."""
+        return QSize(0, QFontMetrics(option.font).height() + style.unit(self._view))
+
+    def _widths(self, font: QFont) -> tuple[int, int]:
+        """The widths of the widest code and of the widest article in the list."""
+        key = font.key()
+        if key not in self._widest:
+            model, width = self._model, QFontMetrics(font).horizontalAdvance
+            rows = [model.index(row, 0).data(PARTS_ROLE) for row in range(model.rowCount())]
+            widest = max((width(article) for _code, _name, article in rows), default=0)
+            self._widest[key] = (
+                max((width(code) for code, _name, _article in rows), default=0),
+                min(widest, style.characters(self._view, _WIDEST)),
+            )
+        return self._widest[key]

@@ -10,6 +10,7 @@ from tbdesk.engine.entry.changes.consequences import Consequences, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
+from tbdesk.models.standings.table import TableModel
 from tbdesk.report.document import Grid
 from tbdesk.report.standings.consequences import consequence_text, heading
 from tbdesk.report.standings.withdrawal import places_table
@@ -17,9 +18,8 @@ from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import Dialog, paragraph
+from tbdesk.ui.dialog.dialog import Dialog, ShownTable, paragraph
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.setup.places_table import PlacesTable
 
 
 def agreed(
@@ -135,3 +135,20 @@ def _moved(
     now = standings_of(before)
     progress(1, 2)
     return places_table(now, standings_of(after), moved=True, old_numbers=old_numbers)
+
+
+class PlacesTable(ShownTable):
+    """A table of places before and after a change, empty until there are any to show."""
+
+    def __init__(self) -> None:
+        self._shown = TableModel()
+        super().__init__(self._shown)
+        self._shown.setParent(self)
+        self.setObjectName("placesBeforeAndAfter")
+        self.setAccessibleName(_("Places before and after"))
+        self.setAccessibleDescription(_("Places and points now, and with this choice."))
+
+    def show_places(self, places: Grid) -> None:
+        """Show other places."""
+        self._shown.show(places)
+        self.resizeColumnsToContents()

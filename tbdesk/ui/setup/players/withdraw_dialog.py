@@ -41,8 +41,7 @@ from tbdesk.report.wording.events.events import leaving_name
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field, text_in
-from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
-from tbdesk.ui.setup.places_table import PlacesTable
+from tbdesk.ui.setup.decisions.two_steps_dialog import PlacesTable, agreed
 from tbdesk.ui.widgets.boxes import ParticipantBox
 from tbdesk.ui.widgets.label import without_letter
 
