@@ -90,7 +90,7 @@ def _columns(text: str) -> list[str]:
 
 
 def parse_player_line(line: str) -> PlayerLine:
-    """What a typed or pasted line says of a player, its parts apart by tabs or semicolons, or in a
+    """Parse a typed or pasted line about a player, its parts apart by tabs or semicolons, or in a
     line without any by the rating after the name.
 
     A leading pairing number is passed over, and a title may stand before the name; of the other

@@ -129,8 +129,8 @@ class PlayerGridModel(QAbstractTableModel):
             self.headerDataChanged.emit(orientation, 0, (count or self.columnCount()) - 1)
 
     def _column_after(self, column: int, before: Sequence[int]) -> int:
-        """Where a column is now, if the rows were in the order `before` until now; a subclass whose
-        columns follow the rows says so."""
+        """The present place of a column, if the rows were in the order `before` until now.
+        Overridden by grids whose columns follow the rows."""
         return column
 
     # --- for subclasses ------------------------------------------------------------------
@@ -185,7 +185,7 @@ class PlayerGridModel(QAbstractTableModel):
         return str(number) if row is None else player_text(self._players[row])
 
     def _own_text(self, row: int, column: int) -> str:
-        """What stands in a column of the player's own, typed and perhaps refused, or as the
+        """The text of a column of the player's own data, typed and perhaps refused, or of the
         points."""
         if column < self.own_columns:
             return self._refused_own(row, column) or OWN[column].text(self._players[row])

@@ -116,8 +116,8 @@ class BoardCells:
         return "\n".join(filter(None, (text, self.withdrawn.get(player.number))))
 
     def spoken(self, row: BoardRow, board: int, column: int) -> str:
-        """What a screen reader says of a cell: a game at its result, else who sits where. board:
-        the number of the row, from 1."""
+        """The text of a cell for screen readers: the game at its result, else the player and the
+        seat. board: the number of the row, from 1."""
         if row.bye is not None:
             who, what = self._called(row.bye.player), kind_text(row.bye.kind)
             return spoken_round(who, self.round, what)

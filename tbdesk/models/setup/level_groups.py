@@ -50,7 +50,7 @@ def level_groups(standings: Standings) -> list[LevelGroup]:
 
 
 def _runs(chain: Sequence[Descriptor]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Where decisions that follow on each other begin in a chain, and their codes."""
+    """Runs of successive decisions in a chain: the first place of each, and its codes."""
     decided = [place for place, one in enumerate(chain) if one.code in _CODES]
     if not decided:
         yield with_tiebreak(chain, PLACE_CODE).index(Descriptor(PLACE_CODE)), ()
@@ -144,7 +144,7 @@ class LevelGroupsModel(TypedTableModel):
         )
 
     def _note(self, group: int, column: int, code: str = "") -> str:
-        """What was played in a group, or where it is written down; code: of one play-off only."""
+        """The label of a group's play-offs, or their source; code: of one play-off only."""
         if (group, column) in self._typed_notes:
             return self._typed_notes[group, column]
         found = (

@@ -231,8 +231,8 @@ def _at(round_: int, line: RoundLine) -> MatchCell:
 
 
 def rematch_text(before: Tournament, after: Tournament) -> str:
-    """What there is to say where an edit of a Swiss paired two teams that have met before; empty
-    where it did not."""
+    """The warning that an edit of a Swiss paired two teams that have met before; empty if it did
+    not."""
     if after.kind is not EventKind.SWISS:
         return ""
     new = next((match for match in after.matches if match not in before.matches), None)

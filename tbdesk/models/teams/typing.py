@@ -1,5 +1,4 @@
-"""What is typed or pasted for team events: players of a line-up, rosters. No Qt: the grids only
-ask."""
+"""Texts typed or pasted for team events, parsed: players of a line-up, rosters. No Qt."""
 
 from __future__ import annotations
 

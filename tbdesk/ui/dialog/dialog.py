@@ -198,8 +198,8 @@ class Dialog(QDialog):
         return done
 
     def _fold_if_narrow(self) -> None:
-        """Where the screen has less width than is needed, columns go below each other, and if that
-        is not enough, fields below long names."""
+        """Stack columns if the screen is too narrow for the dialog, then put fields below long
+        names."""
         if not self._is_too_wide():
             return
         for parts in self.findChildren(SideBySide):
@@ -227,7 +227,7 @@ class Dialog(QDialog):
             QTimer.singleShot(0, self, self._show_focus)  # Qt has not given it to anybody yet
 
     def _show_focus(self) -> None:
-        """What has the focus is seen from the start, and not only after the first Tab."""
+        """Show the focus from the start, and not only after the first Tab."""
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
         if (focused := self.focusWidget()) is not None:
             focused.update()

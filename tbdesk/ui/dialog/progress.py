@@ -50,9 +50,9 @@ class TaskProgress(QObject):
         dialog.show()
 
     def _keep_still(self) -> None:
-        """What the tables show stays on the screen: to paint them is to call Python thousands of
-        times, and each time would wait for the turn of the thread. (Not the window as a whole: it
-        would not even show again what another one covered.)"""
+        """Stop the painting of tables: it calls Python thousands of times, and every call would
+        wait for the worker thread. (The window as a whole goes on: uncovered parts are
+        painted.)"""
         self._still = [
             table
             for table in self._window.findChildren(QAbstractItemView)

@@ -1,4 +1,4 @@
-"""What a file cannot keep of the event, before it is written."""
+"""The warning before a file is written that cannot keep all of the event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What saving and exporting have in common: where a file goes, and its progress while written."""
+"""The common part of saving and exporting: the choice of the file, and the progress of writing."""
 
 from __future__ import annotations
 

@@ -58,8 +58,8 @@ class PrintedResults(QObject):
         return whole[0].replace("5", "½").replace("=", "½")
 
     def remark(self) -> str:
-        """What to say of the keys typed last, which are results of several games, or several of
-        one, and look like that of one; empty for others."""
+        """The warning about the last keys if they look like the result of one game, but were taken
+        as results of several, or as several of one; empty for others."""
         whole = _WHOLE.search(self._keys)
         if whole is None:
             return ""

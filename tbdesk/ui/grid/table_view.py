@@ -187,8 +187,8 @@ class TypingView(TableView):
         self._refusals.undone()
 
     def keyboardSearch(self, search: str) -> None:
-        """Where a cell takes no text Qt would go to the next row that begins with it, and the key
-        after it would be for that row."""
+        """Refuse a text in a cell that takes none: Qt would go to the next row that begins with the
+        text, and the following key would be for that row."""
         if search.isprintable():
             self._refusals.stop(_("Nothing can be typed here."))
 

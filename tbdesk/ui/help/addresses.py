@@ -1,7 +1,7 @@
-"""Where in the help something is: pages by their addresses, and the links between them.
+"""Addresses in the help: pages by their addresses, and the links between them.
 
-An address is what a link says: `standings.md`, and `tie-breaks.md#sb` for the page of a tie-break,
-which in plain files is a heading of the list of all of them.
+An address is the target of a link: `standings.md`, and `tie-breaks.md#sb` for the page of a
+tie-break, which in plain files is a heading of the list of all of them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Library:
         return ((address, page_title(row)) for address, row in self._rows().items())
 
     def searched(self) -> tuple[Page, ...]:
-        """What the search looks through: of a tie-break what it is and is called, without the
+        """The texts that are searched: of a tie-break its names and definition, without the
         example."""
         own = self._own()
         if self._searched is None or self._searched[0] != own:

@@ -65,7 +65,7 @@ def result_entries(
 def game_entries(
     document: Document, index: int, game: Game, view: QWidget, *, removable: bool
 ) -> list[Entry]:
-    """What can be done to the game at `index` of the event, shown in a view; results are White's
+    """The menu entries for the game at `index` of the event, shown in a view; results are White's
     first."""
     wins = (
         _("White wins\t1"),

@@ -1,5 +1,5 @@
-"""Who can still finish where: everybody's best and worst place, what an aim takes, and who has
-reached the places that the event is about."""
+"""The outlook: best and worst place of every participant, the results that an aim needs, and the
+participants who have reached the places that the event is about."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
             cell_marks.mark_tried_out(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
-        """What is typed in a cell of several matches is for the one the cursor is on. An editor
-        left empty changes nothing; Delete clears."""
+        """Set the text of an editor; in a cell of several matches, for the one of the cursor. An
+        editor left empty changes nothing; Delete clears."""
         assert isinstance(editor, QLineEdit)
         several = index.data(SLOTS_ROLE) is not None
         role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole

@@ -304,8 +304,8 @@ class MatchesView(GridView):
         self._on_entered(self.matches().setData(index, text, role))
 
     def _edit(self, index: QModelIndex, event: QKeyEvent) -> None:
-        """What is typed anywhere in the line of a match is its score, in another line a team or
-        the letter of a bye."""
+        """Type a score anywhere in the line of a match; in another line, a team or the letter of a
+        bye."""
         if event.text() and event.text().isprintable() and not self.shows_grid:
             at = self._score_cell(index)
             if index.column() not in (HOME_NUMBER, AWAY_NUMBER) and at != index:

@@ -198,7 +198,7 @@ class TeamPlayersPanel(Scrolling):
         self._show_note()
 
     def _show_note(self) -> None:
-        """What is missing, in which column forfeits count, and who is in the list."""
+        """The notes: missing games, the column in which forfeits count, the players listed."""
         notes = []
         if self._model.missing:
             text = _("Matches typed as a score only, whose boards are missing here: {count}")

@@ -1,7 +1,7 @@
-"""What the views of a window show: tabs, cursors, order of the rows, scroll positions.
+"""The state of the views of a window: tabs, cursors, order of the rows, scroll positions.
 
-When the window is rebuilt in another language, the new views take it over from the old ones, which
-are matched by their object names.
+When the window is rebuilt in another language, the new views take over the state of the old ones,
+matched by their object names.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What if: results tried out in the grids, with their standings, while the event stays as it
-was."""
+"""The trial ("What if"): results tried out in the grids, with their standings, while the event
+stays unchanged."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class LotsDialog(OkDialog):
 
     @property
     def wants_record(self) -> bool:
-        """Whether the record is to be printed."""
+        """True if the record is to be printed."""
         return self._print.isChecked()
 
     def _lay_out(self) -> None:

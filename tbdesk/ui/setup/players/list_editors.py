@@ -72,8 +72,8 @@ class ListEditor(QWidget):
         return taken
 
     def objection(self, refusal: str) -> str:
-        """What is said instead of taking the list: the refusal, or what is doubtful in it, which
-        is told once; empty where it is taken."""
+        """The objection to the list: the refusal, or the doubt, which is reported once; empty if
+        the list is accepted."""
         doubt = "" if refusal else self.table.lines.doubt()
         before, self._told = self._told, doubt
         return refusal or ("" if doubt == before else doubt)
