@@ -47,7 +47,7 @@ class Liar(QAbstractListModel):
 
 
 def test_a_model_that_breaks_the_rules_is_caught(qtbot: QtBot, pytestconfig: pytest.Config) -> None:
-    """What the tester says is a warning of Qt, and those fail a test."""
+    """A complaint of the tester is a warning of Qt, and warnings fail a test."""
     said: list[tuple[QtMsgType, str]] = []
     handler = qInstallMessageHandler(
         lambda type_, context, text: said.append((type_, context.category))

@@ -1,4 +1,4 @@
-"""What a screen reader says of the cells, in the grids that the arbiter has before him."""
+"""The texts of cells for screen readers, in the grids of the window."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MORE = Qt.ItemDataRole.AccessibleDescriptionRole
 
 
 def said(model: QAbstractItemModel, row: int, head: str, role: Qt.ItemDataRole = NAME) -> str:
-    """What is said of the cell under a heading."""
+    """The spoken text of the cell under a heading."""
     across = Qt.Orientation.Horizontal
     heads = [model.headerData(column, across) for column in range(model.columnCount())]
     return str(model.index(row, heads.index(head)).data(role))

@@ -1,4 +1,4 @@
-"""What typed and pasted texts mean."""
+"""The meaning of typed and pasted texts."""
 
 from __future__ import annotations
 

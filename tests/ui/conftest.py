@@ -45,7 +45,7 @@ def wait_for_files(window: MainWindow) -> None:
 
 
 def _is_about_to_act(window: MainWindow) -> bool:
-    """Whether something has been put off until the window is painted, or for one of its pauses."""
+    """True if something has been put off until the window is painted, or for one of its pauses."""
     pauses = (
         timer for timer in window.findChildren(QTimer) if timer.isSingleShot() and timer.isActive()
     )
@@ -160,7 +160,7 @@ class Desk:
 
     @property
     def event(self) -> Tournament:
-        """What the document holds."""
+        """The event of the document."""
         tournament = self.document.tournament
         assert tournament is not None
         return tournament
@@ -223,7 +223,7 @@ class Desk:
 
 @contextmanager
 def failing(window: MainWindow) -> Iterator[list[BaseException]]:
-    """What fails inside is heard by the window, and is no fault of the test; the exceptions."""
+    """The exceptions raised inside: the window reports them, and the test does not fail."""
     with capture_exceptions() as caught:
         reports = Failures(window.recovery.bring_up_to_date, window)
         FailureReports(reports, window.recovery, window)
@@ -265,7 +265,7 @@ def settings_of_its_own(tmp_path: Path) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def work_of_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is done in a thread keeps no object of Qt, of which that might be the last to let go."""
+    """Work in a thread keeps no object of Qt: the thread might be the last to release it."""
     start = TaskRunner.start
 
     def checked(self: TaskRunner, work: Any, *callbacks: Any, **named: Any) -> bool:

@@ -51,7 +51,7 @@ def shown(qtbot: QtBot, dialog: AnyDialog) -> AnyDialog:
 
 
 def activate(window: QWidget | None) -> None:
-    """What a window manager does; without a screen there is none."""
+    """Act as a window manager; without a screen there is none."""
     assert window is not None
     window.activateWindow()
     for _ in range(500):
@@ -146,12 +146,12 @@ def child(parent: QObject, kind: type[AnyObject], name: str = "") -> AnyObject:
 
 
 def busy(dialog: QWidget) -> bool:
-    """Whether a dialog has work under way that may be cancelled."""
+    """True if a dialog has work under way that may be cancelled."""
     return any(tasks.busy for tasks in dialog.findChildren(TaskRunner))
 
 
 def pauses(dialog: QWidget) -> bool:
-    """Whether a dialog waits for more to be typed before it does what follows."""
+    """True if a dialog waits for more to be typed before it does what follows."""
     return any(timer.isSingleShot() and timer.isActive() for timer in dialog.findChildren(QTimer))
 
 
@@ -216,7 +216,7 @@ def letters(dialog: QWidget) -> list[str]:
 
 @contextmanager
 def at_the_next(kind: type[AnyDialog], act: Callable[[AnyDialog], object]) -> Iterator[None]:
-    """What is done inside brings up a modal dialog; do something in it meanwhile."""
+    """Act in the modal dialog that the code inside opens."""
     went_wrong: list[BaseException] = [AssertionError(f"no {kind.__name__} came up")]
 
     def run() -> None:

@@ -1,4 +1,4 @@
-"""What of a widget was painted."""
+"""The painted parts of a widget."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Reading(Walk):
 
 
 def _has_words(text: str) -> bool:
-    """Whether there are words outside of what was translated; names begin with a capital letter,
+    """True if there are words outside of what was translated; names begin with a capital letter,
     and codes have nothing else."""
     rest = re.sub(r"«[^«»]*(«[^«»]*»[^«»]*)*»|<[^>]*>|&\w+;", " ", text)
     rest = re.sub(r"tbdesk|\([^«»]*\)", "", rest)  # what federations call a tie-break

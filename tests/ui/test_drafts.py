@@ -1,4 +1,4 @@
-"""What is typed and not taken is saved with the event and stands in its cells again."""
+"""Refused texts are saved with the event, and stand in their cells again."""
 
 from __future__ import annotations
 

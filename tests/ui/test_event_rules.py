@@ -1,4 +1,4 @@
-"""What an event settles beyond the rules, in its settings: the unrated, deviations, the lots."""
+"""Rules that an event settles beyond its edition: the unrated, deviations, the lots."""
 
 from __future__ import annotations
 

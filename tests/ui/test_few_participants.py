@@ -27,7 +27,7 @@ def no_files(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def leaving() -> Iterator[None]:
-    """What comes up in front is confirmed, or else given up."""
+    """Confirm the dialog in front, or else cancel it."""
     over = False
 
     def leave() -> None:

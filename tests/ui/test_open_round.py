@@ -45,7 +45,7 @@ def title(desk: Desk) -> str:
 
 
 def beside(desk: Desk) -> str:
-    """What stands above the list of those who are not paired."""
+    """The heading of the list of players who are not paired."""
     view = child(desk.window, QListView, "unpaired")
     labels = [label for label in desk.window.findChildren(QLabel) if label.buddy() is view]
     return labels[0].text().replace("&", "")
@@ -75,7 +75,7 @@ def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:
 
 
 def question(desk: Desk) -> str:
-    """What is asked under the grid."""
+    """The question under the grid."""
     bar = desk.window.findChild(QFrame, "leftOpen")
     asked = bar is not None and bar.isVisible()
     return desk.label("leftOpenText") if asked else ""

@@ -17,7 +17,7 @@ ROOM = QSize(683, 352)
 
 
 class OfDialogs(Walk):
-    """What does not fit, with the buttons below in sight."""
+    """Texts that do not fit, with the buttons below in sight."""
 
     def look(self, scene: str, shown: QWidget) -> None:
         if not isinstance(shown, Dialog):

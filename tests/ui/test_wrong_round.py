@@ -19,7 +19,7 @@ NAMES = ("Alice", "Bruno", "Carla", "Hanna", "Elena")
 
 
 def question(desk: Desk) -> str:
-    """What is asked under the grid."""
+    """The question under the grid."""
     bar = child(desk.window, QFrame, "leftOpen")
     return child(bar, QLabel, "leftOpenText").text() if bar.isVisible() else ""
 
@@ -132,7 +132,7 @@ def test_a_bye_of_the_pairing_goes_along(hall: Desk) -> None:
 
 @pytest.mark.parametrize("first", [2, 3])
 def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int) -> None:
-    """Who has left is no reason to ask about all the others as absent, nor is he there again."""
+    """A player who has left causes no question about the others as absent, and does not return."""
     event = event_of(hall)
     away = tuple(Bye(round_, 4, Kind.ZERO_BYE) for round_ in range(first, 5))
     gone = Withdrawal(4, first)

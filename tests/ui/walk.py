@@ -61,7 +61,7 @@ Faults = dict[str, list[str]]
 
 
 class Walk:
-    """What is wrong with what was shown, by kind."""
+    """The faults of all that was shown, by kind."""
 
     def __init__(self) -> None:
         self.seen: set[type[QWidget]] = set()
@@ -256,7 +256,7 @@ def _waited(settled: Callable[[], bool], turns: int = 20) -> bool:
 
 
 def _parts(shown: QWidget) -> Iterator[QWidget]:
-    """What is to be seen in a window, without what Qt makes of its own for its widgets."""
+    """The visible widgets of a window, without those that Qt adds to its widgets."""
     for widget in shown.findChildren(QWidget):
         if widget.isVisible() and widget.window() is shown and not _is_of_qt(widget):
             yield widget
@@ -321,7 +321,7 @@ def _before(at: QWidget, met: list[QWidget]) -> Iterator[QWidget]:
 
 
 def _back(one: QRect, other: QRect) -> bool:
-    """Whether the eye goes back from one to the other: left, and not down, or up, and not right."""
+    """True if the eye goes back from one to the other: left, and not down, or up, and not right."""
     left = other.right() <= one.left() and other.top() < one.bottom()
     above = other.bottom() <= one.top() and other.left() < one.right()
     return left or above

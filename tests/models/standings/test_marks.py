@@ -22,7 +22,7 @@ def standings(tournament: Tournament, chain: str) -> Standings:
 
 
 def against(tournament: Tournament, marks: TermMarks, number: int) -> dict[int, Status | None]:
-    """What became of the games of a player, by opponent."""
+    """The statuses of the games of a player, by opponent."""
     return {
         game.black if game.white == number else game.white: marks.of(number - 1, at).status
         for at, game in enumerate(tournament.games)

@@ -1,4 +1,4 @@
-"""What is wrong or unusual in the event, a line each."""
+"""Faults and peculiarities of the event, a line each."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def told_of(model: StandingsModel) -> set[tuple[int, int]]:
 
 
 def changed_cells(model: StandingsModel, before: list[list[str]]) -> set[tuple[int, int]]:
-    """Where something else stands than did before."""
+    """The cells whose text has changed."""
     return {
         (row, column)
         for row, line in enumerate(before)

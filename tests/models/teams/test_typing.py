@@ -1,4 +1,4 @@
-"""What arbiters type for team events: a few letters of a name, rosters."""
+"""Texts that arbiters type for team events: a few letters of a name, rosters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is marked can be read: WCAG 2.1, 1.4.3 asks for a contrast of 4.5:1."""
+"""Marked texts can be read: WCAG 2.1, 1.4.3 asks for a contrast of 4.5:1."""
 
 from __future__ import annotations
 

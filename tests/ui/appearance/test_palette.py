@@ -1,4 +1,4 @@
-"""What is selected and the hint in an empty field are read in every system's colours."""
+"""Selected texts and hints of empty fields are readable in every system's colours."""
 
 from __future__ import annotations
 

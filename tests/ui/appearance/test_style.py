@@ -1,4 +1,4 @@
-"""What is drawn has room."""
+"""Drawn texts have room."""
 
 from __future__ import annotations
 

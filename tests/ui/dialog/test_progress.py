@@ -1,4 +1,4 @@
-"""Who waits long sees how far it is, and can cancel it."""
+"""Long work shows its progress, and can be cancelled."""
 
 from __future__ import annotations
 

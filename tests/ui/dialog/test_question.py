@@ -1,4 +1,4 @@
-"""What is asked before something is done: by the table of weights, every time, by everybody."""
+"""Questions before an action: by the table of weights, every time, for every user."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ def test_what_is_typed_on_does_not_close_it(desk: Desk) -> None:
 
 
 class Unpaintable(QWidget):
-    """What fails at every painting."""
+    """A widget that fails at every painting."""
 
     def paintEvent(self, _event: object) -> None:
         boom()

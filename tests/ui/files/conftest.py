@@ -74,7 +74,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Answers:
 
 
 def complaint(desk: Desk) -> str:
-    """What the message box on the screen says; empty if there is none."""
+    """The text of the message box on the screen; empty if there is none."""
     boxes = [one for one in desk.window.findChildren(QMessageBox) if one.isVisible()]
     return "\n".join(f"{box.text()}\n{box.informativeText()}" for box in boxes)
 

@@ -1,4 +1,4 @@
-"""What exports contain: chosen once, the same in the workbook and on the page, remembered."""
+"""The contents of exports: chosen once, the same in workbook and page, remembered."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tests.ui.hands import child
 
 @pytest.fixture
 def folders(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Where file dialogs came up; all were left."""
+    """The folders in which file dialogs opened; all were cancelled."""
     came_up: list[Path] = []
 
     def left(_window: object, _title: str, at: str, *_filters: str) -> tuple[str, str]:

@@ -87,7 +87,7 @@ def test_no_file_chosen_leaves_everything(desk: Desk, person: Answers) -> None:
 
 
 def broken_files() -> dict[str, tuple[bytes, str]]:
-    """What is in a file, and what the message must name beside the file."""
+    """The content of a file, and the words that the message must name beside the file."""
     whole = project.dumps(club_night())
 
     def changed(**fields: Any) -> bytes:

@@ -1,4 +1,4 @@
-"""What a file leaves open: tie-breaks of a report file, pairings of a round robin."""
+"""Questions that a file leaves open: tie-breaks of a report file, pairings of a round robin."""
 
 from __future__ import annotations
 

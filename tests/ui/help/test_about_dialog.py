@@ -13,7 +13,7 @@ from tests.ui.hands import at_the_next, child
 
 
 def seen(desk: Desk) -> tuple[str, list[tuple[str, str]]]:
-    """What stands above, and every part with its licence, chosen with the arrow keys."""
+    """The heading, and every part with its licence, chosen with the arrow keys."""
     above: list[str] = []
     parts: list[tuple[str, str]] = []
 

@@ -17,7 +17,7 @@ def said(desk: Desk) -> str:
 
 
 def outlined(desk: Desk, widget: QWidget) -> bool:
-    """Whether the line is round the widget, and hardly larger than it."""
+    """True if the line is round the widget, and hardly larger than it."""
     line = child(desk.window, Outline)
     at = widget.mapTo(desk.window, widget.rect().topLeft())
     around = line.geometry()

@@ -27,7 +27,7 @@ def with_federations(name: str) -> Tournament:
 
 
 def shows(view: QTableView) -> bool:
-    """Whether a column of federations is in sight."""
+    """True if a column of federations is in sight."""
     model = view.model()
     return any(
         not view.isColumnHidden(column) and model.index(0, column).data() == "ITA"

@@ -32,7 +32,7 @@ def strange_names(clubs: bool = True) -> Tournament:
 
 
 def check(pages: list[Page]) -> None:
-    """What must hold of any pages."""
+    """Check the properties of all pages."""
     for page in pages:
         area = page.paper.area
         top = next((text.area.bottom() for text in page.texts if text.part is TextPart.HEADER), 0.0)

@@ -41,7 +41,7 @@ def inked(picture: QImage) -> tuple[int, int]:
 
 
 def coloured(picture: QImage) -> bool:
-    """Whether any dot is neither black nor grey nor white."""
+    """True if any dot is neither black nor grey nor white."""
     return any(max(dot) - min(dot) > 8 for dot in _dots(bytes(picture.constBits())))
 
 

@@ -24,7 +24,7 @@ BYE_KEYS = {Kind.HALF_BYE: "h", Kind.ZERO_BYE: "Z", Kind.PAIRING_BYE: "u", Kind.
 
 
 def tokens_of(round_: int) -> Iterator[tuple[int, Paired | Kind]]:
-    """What each player's round was, from the published table."""
+    """The rounds of every player, from the published table."""
     for player in SWISS["players"]:
         token = parse_token(player["rounds"][round_ - 1])
         assert token is not None

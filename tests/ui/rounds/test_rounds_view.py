@@ -394,7 +394,7 @@ def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
 def test_the_second_side_of_a_result_is_that_of_no_other_board(
     hall: Desk, typed: str, results: list[str]
 ) -> None:
-    """Whoever did not know that one key is enough had results at the boards below."""
+    """An arbiter who did not know that one key is enough had results at the boards below."""
     keys("1\n2\n\n3\n4\n\n5\n6\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys(typed)
@@ -493,7 +493,7 @@ def test_a_command_between_results_makes_them_none_typed_as_printed(
 
 
 def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
-    """Where the cursor was put elsewhere between the keys."""
+    """The cursor was put elsewhere between the keys."""
     keys("1\n2\n\n3\n4\n\n5\n6\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1")

@@ -1,4 +1,4 @@
-"""Who can still finish where, asked at the window while an event is under way."""
+"""The outlook, asked at the window while an event is under way."""
 
 from __future__ import annotations
 

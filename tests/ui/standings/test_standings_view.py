@@ -29,7 +29,7 @@ def test_after_scrolling_columns_are_measured_after_the_usual_pause(desk: Desk) 
 
 
 def test_the_menu_of_a_participant_asks_why(desk: Desk) -> None:
-    """Who has only a mouse looked for it there."""
+    """A user with only a mouse looked for the entry there."""
     desk.open_example("rr6")
     desk.click_value("3 Carla", "PTS")
     view = desk.standings

@@ -63,7 +63,7 @@ class TeamHall:
         return [self.line(view, row) for row in range(view.model().rowCount())]
 
     def title(self) -> str:
-        """What stands above the line-up."""
+        """The heading of the line-up."""
         return self.desk.label("lineupTitle")
 
     def notes(self) -> str:
@@ -74,7 +74,7 @@ class TeamHall:
         return "\n".join(listed.item(row).text() for row in range(listed.count()))
 
     def is_left(self) -> bool:
-        """Whether the table of matches is typed in again, once all that changed is painted."""
+        """True if the table of matches has the keys again, once all changes are painted."""
         for _ in range(500):
             if self.matches.hasFocus() and not self.lineup.isVisible():
                 return True

@@ -94,7 +94,7 @@ def fixtures(dialog: QDialog, column: int) -> list[str]:
 
 @pytest.fixture
 def person(monkeypatch: pytest.MonkeyPatch) -> Question:
-    """Who discards whatever was typed."""
+    """An arbiter who discards all that was typed."""
     asked = Question(monkeypatch)
     asked.answer = QMessageBox.StandardButton.Discard
     return asked

@@ -307,7 +307,7 @@ def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
 
 
 def test_enter_behind_an_empty_seat_skips_nothing(hall: TeamHall) -> None:
-    """Who types a number and Enter types a dash and Enter."""
+    """An arbiter who types a number and Enter types a dash and Enter."""
     hall.open(league(boards=3, players=4))
     open_first(hall)
     hall.desk.type("1\r-\r3\r")

@@ -1,4 +1,4 @@
-"""What a screen reader says without being asked."""
+"""Announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ui.hands import child, click, click_cell, keys, message, ok, shown
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is announced while a screen reader listens, which none does here."""
+    """The announcements while a screen reader listens, which none does here."""
     texts: list[str] = []
 
     def hear(event: QAccessibleEvent) -> None:

@@ -1,4 +1,4 @@
-"""What stands in the place of a text that is still empty."""
+"""Hints in the place of a text that is still empty."""
 
 from __future__ import annotations
 

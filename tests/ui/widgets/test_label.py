@@ -1,4 +1,4 @@
-"""What is too long for its room ends with three dots, and is there in full for who listens."""
+"""A text too long for its room ends with three dots, and is whole for screen readers."""
 
 from __future__ import annotations
 

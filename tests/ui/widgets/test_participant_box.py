@@ -1,4 +1,4 @@
-"""Whom letters mean that are typed in a box of players."""
+"""Players meant by letters typed in a box of players."""
 
 from __future__ import annotations
 

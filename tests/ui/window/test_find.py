@@ -24,7 +24,7 @@ def selected(desk: Desk, table: str) -> str:
 
 
 def everywhere(desk: Desk) -> set[str]:
-    """Who is selected, once the views that come after the standings have followed."""
+    """The selected participant, once the views after the standings have followed."""
     tables = ("crosstable", "standings", "contributions")
 
     def agree() -> bool:

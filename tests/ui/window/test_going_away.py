@@ -29,7 +29,7 @@ TIMES = 3
 
 
 def let_go() -> None:
-    """What the event loop does when it comes round again, and then the collector."""
+    """Run the event loop once, and then the collector."""
     QApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()

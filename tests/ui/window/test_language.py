@@ -238,7 +238,7 @@ def test_the_tour_goes_on_at_its_step(desk: Desk) -> None:
 
 
 def test_what_can_be_undone_is_named_in_it(desk: Desk) -> None:
-    """What was done before the change too, undone since or not."""
+    """Edits before the change too, undone since or not."""
     desk.open_example("rr6")
     desk.click_game(2, 3)
     desk.type("0")
@@ -257,6 +257,6 @@ def test_what_can_be_undone_is_named_in_it(desk: Desk) -> None:
 
 
 def undo_and_redo(desk: Desk) -> tuple[str, str]:
-    """What the menu calls them."""
+    """The names in the menu."""
     actions = desk.window.actions_
     return actions.undo.text(), actions.redo.text()

@@ -112,7 +112,7 @@ def test_what_is_asked_at_once_waits_for_its_standings(
 def test_a_question_about_the_event_before_is_not_answered_for_it(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
-    """Whoever was left out of a round there would be absent here."""
+    """A player left out of a round there would be absent here."""
     desk.document.start(large("Small", 8, left_open=1), None)
     bar = child(desk.window, LeftOpenBar, "leftOpen")
     assert bar.isVisible()

@@ -13,7 +13,7 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 
 
 def names(desk: Desk, modifiers: Qt.KeyboardModifier, count: int) -> list[str]:
-    """Where Ctrl+Tab goes, so many times."""
+    """The views that Ctrl+Tab reaches, pressed so many times."""
     seen = []
     for _turn in range(count):
         desk.press(Qt.Key.Key_Tab, modifiers)

@@ -141,7 +141,7 @@ def laptop(qtbot: QtBot) -> Desk:
 
 
 def is_whole(view: QTableView) -> bool:
-    """Whether every row and column is in sight."""
+    """True if every row and column is in sight."""
     bars = view.horizontalScrollBar(), view.verticalScrollBar()
     return all(bar.maximum() == 0 for bar in bars)
 

@@ -1,4 +1,4 @@
-"""What if: results tried out at the real window, with the event as it was."""
+"""The trial ("What if"): results tried out at the real window, with the event unchanged."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
 
 @pytest.fixture(autouse=True)
 def clipboard_is_emptied(qapp: QApplication) -> Iterator[None]:
-    """What Python put there must not outlive it: Qt takes its clipboard down at the very end."""
+    """Data of Python must not stay on the clipboard: Qt takes it down at the very end."""
     yield
     qapp.clipboard().clear()
 

@@ -125,7 +125,7 @@ def test_the_same_again_is_refused_with_the_reason(open_dialog: OpenDialog) -> N
 
 
 def test_an_event_that_names_no_chain_starts_with_points(open_dialog: OpenDialog) -> None:
-    """What is added comes after the points, as the standings have been by points so far."""
+    """An added tie-break comes after the points, as the standings were by points so far."""
     dialog = open_dialog("")
     assert chain(dialog) == "PTS"
     add(dialog, "WIN")

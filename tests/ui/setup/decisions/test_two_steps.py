@@ -173,7 +173,7 @@ def two_one_zero() -> tuple[Tournament, Tournament]:
 
 
 def by_wins() -> tuple[Tournament, Tournament]:
-    """Who wins more often is ahead of who draws, on the same points."""
+    """A player who wins more often is ahead of one who draws, on the same points."""
     before = event("swiss16")._replace(chain=catalogue.chain("PTS,BH"))
     return before, before._replace(chain=catalogue.chain("PTS,WON"))
 

@@ -76,7 +76,7 @@ def test_a_line_left_empty_before_a_name_keeps_its_number(dialog: NewEventDialog
 
 @pytest.mark.parametrize("first", [True, False])
 def test_a_number_above_the_names_makes_no_players(dialog: NewEventDialog, first: bool) -> None:
-    """Whether it was typed before them or after."""
+    """True if it was typed before them or after."""
     if first:
         fill(number_of_players(dialog), "8")
     click_cell(table(dialog), 0)

@@ -1,4 +1,4 @@
-"""What is typed in the dialog of a new event survives the end of the program."""
+"""Texts typed in the dialog of a new event survive the end of the program."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def copy(folder: Path, qtbot: QtBot) -> Iterator[TypedCopy]:
 
 
 def copied(folder: Path, qtbot: QtBot) -> Tournament:
-    """What is on the disk, when the last edit is: as soon as it stays the same."""
+    """The content of the disk after the last edit: as soon as it stays the same."""
     qtbot.waitUntil(lambda: any(folder.glob("*.journal")))
     (path,) = folder.glob("*.journal")
     before, now = b"", path.read_bytes()

@@ -72,7 +72,7 @@ def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
 
 
 def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
-    """What happens to the pairings is seen in a second step, from which there is a way back."""
+    """The effect on the pairings is shown in a second step, from which there is a way back."""
     event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
     start(desk, event)
 
