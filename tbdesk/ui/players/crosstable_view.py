@@ -24,8 +24,7 @@ from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import Entry, popup
-from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.players.grid_view import GridView, selects
+from tbdesk.ui.players.grid_view import GridDelegate, GridView, selects
 from tbdesk.ui.rounds.menus import result_entries
 from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 

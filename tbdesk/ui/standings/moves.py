@@ -18,7 +18,7 @@ from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.standings.standings_view import StandingsPanel
 from tbdesk.ui.widgets.label import ElidedLabel
 
 

@@ -12,7 +12,7 @@ from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchMarks, MatchMode
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
-from tbdesk.ui.players.grid_delegate import GridDelegate
+from tbdesk.ui.players.grid_view import GridDelegate
 
 
 class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):

@@ -35,7 +35,7 @@ from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.standings.standings_view import StandingsPanel
 from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
 from tbdesk.ui.window.splitters import Splitters
 

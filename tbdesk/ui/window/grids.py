@@ -25,8 +25,8 @@ from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView, TypingView
 from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
-from tbdesk.ui.rounds.grids import RoundGrids
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
+from tbdesk.ui.rounds.rounds_panel import RoundGrids
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.desk import Desk

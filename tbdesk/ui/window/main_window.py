@@ -45,10 +45,9 @@ from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.menu_bar import EncodingMenu, LanguageMenu, MenuBar, RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.window.contents import delete_contents
-from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.status_bar import StatusBar
-from tbdesk.ui.window.welcome import Welcome
+from tbdesk.ui.window.view_state import delete_contents
+from tbdesk.ui.window.welcome import Welcome, example_title, ordered_examples
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
@@ -135,8 +134,8 @@ class MainWindow(QMainWindow):
         recent = RecentMenu(self.preferences, self.menuBar())
         recent.chosen.connect(self.files.open_recent)
         examples = QMenu(_("Exa&mples"), self.menuBar())
-        for name in ordered(list(self._examples)):
-            act = examples.addAction(title(name))
+        for name in ordered_examples(list(self._examples)):
+            act = examples.addAction(example_title(name))
             act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
         encodings = EncodingMenu(self.document, self.menuBar())
         encodings.chosen.connect(self.files.reopen)

@@ -14,7 +14,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.standings.standings_view import StandingsPanel
 
 #: Rows of the contributions with which they come up by themselves, and rows they have when
 #: somebody asks for them where there is no room.

@@ -1,7 +1,7 @@
-"""The state of the views of a window: tabs, cursors, order of the rows, scroll positions.
+"""The state of the views of a window that is rebuilt, and the deletion of its old contents.
 
-When the window is rebuilt in another language, the new views take over the state of the old ones,
-matched by their object names.
+When the window is rebuilt in another language, the new views take over tabs, cursors, order of the
+rows and scroll positions of the old ones, matched by their object names.
 """
 
 from __future__ import annotations
@@ -15,11 +15,16 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QMainWindow,
+    QStatusBar,
     QTabWidget,
+    QToolBar,
     QWidget,
 )
+from shiboken6 import delete, isValid
 
 from tbdesk.ui.grid.header_sort import HeaderSort, RowOrder
+from tbdesk.ui.menus.menu_bar import MenuBar
 
 Kind = TypeVar("Kind", bound=QObject)
 
@@ -101,3 +106,20 @@ def _cell(view: QAbstractItemView) -> tuple[int, int]:
 
 def _scrolled(area: QAbstractScrollArea) -> tuple[int, int]:
     return area.horizontalScrollBar().value(), area.verticalScrollBar().value()
+
+
+def delete_contents(window: QMainWindow) -> None:
+    """Delete the bars and the central widget of a window, and the windows beside it, with all that
+    follows the event in them. Empty bars stand in their place."""
+    widgets = [child for child in window.children() if isinstance(child, QWidget)]
+    windows = [widget for widget in widgets if widget.isWindow()]
+    toolbars = [widget for widget in widgets if isinstance(widget, QToolBar)]
+    contents = [*windows, *toolbars, window.takeCentralWidget()]
+    contents += [window.menuBar(), window.statusBar()]
+    for toolbar in toolbars:
+        window.removeToolBar(toolbar)  # its layout would go on using it
+    window.setMenuBar(MenuBar())
+    window.setStatusBar(QStatusBar())
+    for widget in contents:
+        if widget is not None and isValid(widget):
+            delete(widget)

@@ -28,7 +28,6 @@ from tbdesk.session.program.preferences import Recent
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
 from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.window import examples
 
 #: The ways to begin, by the names of their pictures.
 WAYS = {
@@ -78,9 +77,9 @@ class Welcome(QScrollArea):
         self._recent.setObjectName("recentFiles")
         self._examples = _List(_("Examples"))
         self._examples.setObjectName("examples")
-        for name in examples.ordered(names):
-            button = self._examples.add(examples.title(name), examples.kind_text(name))
-            button.setAccessibleName(_("Example {name}").format(name=examples.title(name)))
+        for name in ordered_examples(names):
+            button = self._examples.add(example_title(name), example_kind(name))
+            button.setAccessibleName(_("Example {name}").format(name=example_title(name)))
             button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
         self._pictures: dict[QToolButton, str] = {}
         self._lay_out(open_, tour)
@@ -272,3 +271,29 @@ def _date(path: Path) -> str:
     """When a file was last written."""
     moment = written_at(path)
     return "" if moment is None else date_text(moment.date())
+
+
+#: Of each file what it is called, and what there is to see.
+_EXAMPLES = {
+    "wccc1975": (N_("World correspondence final 1975"), N_("round robin of 15")),
+    "rr6": (N_("Club round robin"), N_("round robin of 6")),
+    "double4": (N_("Double round robin"), N_("round robin of 4, two cycles")),
+    "swiss16": (N_("Club Swiss"), N_("Swiss of 16, five rounds, with byes")),
+    "teams14": (N_("Swiss of fourteen teams"), N_("teams of four, with line-ups")),
+}
+
+
+def example_title(name: str) -> str:
+    """The name of an example; the file name for one that does not come with the program."""
+    return _(_EXAMPLES[name][0]) if name in _EXAMPLES else name
+
+
+def example_kind(name: str) -> str:
+    """The kind of event."""
+    return _(_EXAMPLES[name][1]) if name in _EXAMPLES else ""
+
+
+def ordered_examples(names: list[str]) -> list[str]:
+    """The best known first."""
+    known = list(_EXAMPLES)
+    return sorted(names, key=lambda name: known.index(name) if name in known else len(known))

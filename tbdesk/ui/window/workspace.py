@@ -38,8 +38,7 @@ from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.moves import Moves, MovesState
 from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.projector import is_projected, project
-from tbdesk.ui.standings.standings_panel import StandingsPanel
-from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.standings.standings_view import StandingsPanel, StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
 from tbdesk.ui.window.answer_windows import AnswerWindows
 from tbdesk.ui.window.desk import Desk, Panes
