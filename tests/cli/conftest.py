@@ -11,7 +11,15 @@ import pytest
 from tbdesk.cli.main import main
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.hostile import confined
 from tbdesk.files.project import project
+from tests.files import here
+
+
+@pytest.fixture(autouse=True)
+def _reading_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workbooks are read without a process."""
+    monkeypatch.setattr(confined, "run", here.run)
 
 
 @pytest.fixture

@@ -139,6 +139,7 @@ def test_a_changed_workbook_can_be_read_as_any_other_table() -> None:
     assert any("do not mirror each other" in one.sentence for one in reading.contradictions)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("name", CASES)
 def test_a_workbook_without_its_event_is_read_as_any_other_table(name: str, code: str) -> None:
