@@ -18,8 +18,8 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.players.own_columns import CLUB, NAME, RATING
 from tbdesk.models.players.result_typing import (
     ResultTyping,
     changed_pairs,

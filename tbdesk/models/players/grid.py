@@ -16,7 +16,15 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, unfit_text
-from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, edit_name, retyped
+from tbdesk.models.players.own_columns import (
+    CLUB,
+    FEDERATION,
+    NAME,
+    OWN,
+    RATING,
+    edit_name,
+    retyped,
+)
 from tbdesk.models.roles import LEFT, NO_PARENT, RIGHT, Index
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field, ratings_text

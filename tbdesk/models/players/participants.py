@@ -15,8 +15,8 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
-from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.players.own_columns import FEDERATION, NAME, RATING
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
-from tbdesk.models.players.columns import also_known
+from tbdesk.models.players.own_columns import also_known
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,

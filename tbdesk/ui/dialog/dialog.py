@@ -305,7 +305,7 @@ class OkDialog(Dialog):
         self.arrange(content, self.message, self.buttons)
 
 
-class ListDialog(Dialog):
+class SentencesDialog(Dialog):
     """The base of dialogs that list sentences; a subclass ends with its buttons."""
 
     def __init__(

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from tbdesk.i18n import _, n_
 from tbdesk.report.wording.problems.problems import line_text, problem_text
 from tbdesk.session.files.opening import OpenedEvent
-from tbdesk.ui.dialog.dialog import ListDialog
+from tbdesk.ui.dialog.dialog import SentencesDialog
 
 
-class ContradictionsDialog(ListDialog):
+class ContradictionsDialog(SentencesDialog):
     """Lists the contradictions by line and column, with what is assumed."""
 
     def __init__(self, path: Path, opened: OpenedEvent, parent: QWidget | None = None) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.ui.dialog.dialog import ListDialog
+from tbdesk.ui.dialog.dialog import SentencesDialog
 
 
 class Answer(Enum):
@@ -21,7 +21,7 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
-class LossDialog(ListDialog):
+class LossDialog(SentencesDialog):
     """Lists what would be lost, with Save, Cancel, and for a report file the way to a file that
     keeps everything."""
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
-from tbdesk.models.players.columns import FEDERATION, NAME, RATING
+from tbdesk.models.players.own_columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
     ParticipantsModel,

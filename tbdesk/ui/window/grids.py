@@ -11,9 +11,9 @@ from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.players.columns import OWN
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.players.own_columns import OWN
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, CrosstableCell, MatchCell
@@ -32,7 +32,7 @@ from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.desk import Desk
 
 if TYPE_CHECKING:
-    from tbdesk.ui.teams.grids import TeamGrids
+    from tbdesk.ui.teams.team_grids import TeamGrids
 
 
 @runtime_checkable
@@ -191,7 +191,7 @@ class Grids(QObject):
         """The grids of an event of teams."""
         if self._teams is None:
             # The grids of teams with their dialogs take over 50 ms; most events have none.
-            from tbdesk.ui.teams.grids import TeamGrids
+            from tbdesk.ui.teams.team_grids import TeamGrids
 
             self._teams = TeamGrids(self._document, self._calculation, self)
             self._teams.said.connect(self.said)

@@ -9,8 +9,8 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS
+from tbdesk.models.players.own_columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands

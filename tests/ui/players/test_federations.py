@@ -13,7 +13,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
 from tbdesk.files.outputs import OUTPUTS
-from tbdesk.models.players.columns import FEDERATION
+from tbdesk.models.players.own_columns import FEDERATION
 from tbdesk.report.wishes import Wishes
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
