@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 import tbdesk.ui
+from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.dialog.dialog import Dialog
 from tests.ui.hands import activate
 from tests.ui.walk import Walk
@@ -29,11 +30,13 @@ def walk(qapp: QApplication) -> Walk:
     large = qapp.font()
     large.setPointSizeF(2 * large.pointSizeF())
     qapp.setFont(large)
+    keep_labels_whole(qapp)
     walk = Walk()
     try:
         walk.through_everything()
     finally:
         qapp.setFont(usual)
+        keep_labels_whole(qapp)  # Qt forgets the font of labels with every other font
     return walk
 
 
