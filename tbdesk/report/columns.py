@@ -19,6 +19,7 @@ from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.figures import NO_VALUE, number_text
 from tbdesk.report.wording.participants import place_text, player_text
+from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.report.wording.tiebreaks.names import column_note
 
 Value: TypeAlias = int | Fraction | str | None
@@ -316,3 +317,17 @@ def _rows(
 ) -> Iterator[Row]:
     for position in order:
         yield Row(tuple(text_cell(column.text(standings, position)) for column in columns))
+
+
+def spoken_value(standings: Standings, position: int, column: StandingsColumn) -> str:
+    """`place 2, Rossi, Buchholz Cut 1 (8.1, 14.1): 27.5, decided by it`."""
+    line, name = standings.places.get(position), standings.participant(position).name
+    what, value = _(column.name), column.text(standings, position)
+    if line is None:
+        return spoken_field(name, what, value)
+    text = _("place {place}, {player}, {column}: {value}")
+    if column.kind is Kind.PLACE or column.elastic:
+        text = _("place {place}, {player}")
+    elif column.place is not None and line.decided_by == column.place:
+        text = _("place {place}, {player}, {column}: {value}, decided by it")
+    return text.format(place=place_text(line), player=name, column=what, value=value)

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import EntryResult, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Paired, Token
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.session.cells import NEW_MATCH, MatchCell, RoundCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.session.cells import NEW_MATCH, MatchCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document

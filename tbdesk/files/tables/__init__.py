@@ -8,7 +8,7 @@ from tbdesk.files.encodings import ENCODINGS
 from tbdesk.files.tables.cells.sources import clipboard_sheets, is_text, sheets
 from tbdesk.files.tables.event.fill import Filled, fill, more_players
 from tbdesk.files.tables.event.read import best, understand
-from tbdesk.files.tables.event.tournament import rosters, tournament
+from tbdesk.files.tables.event.tournament import rosters, summary, tournament
 from tbdesk.files.tables.records import (
     Choices,
     Column,
@@ -22,7 +22,6 @@ from tbdesk.files.tables.records import (
     Total,
 )
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.summary import summary
 
 __all__ = [
     "ENCODINGS",

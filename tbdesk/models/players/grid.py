@@ -33,7 +33,7 @@ from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.rounds import ending_text
+from tbdesk.report.wording.signs import ending_text
 from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService

@@ -39,7 +39,7 @@ from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
 from tbdesk.report.wording.participants import names_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.session import round_commands
 from tbdesk.session.calculation import CalculationService

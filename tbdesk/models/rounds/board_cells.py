@@ -13,7 +13,7 @@ from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, Bo
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.rounds import ending_text, kind_text
+from tbdesk.report.wording.signs import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.session.document import Document
 

@@ -34,11 +34,11 @@ from tbdesk.report.columns import (
     Medium,
     StandingsColumn,
     filled_columns,
+    spoken_value,
     standings_columns,
 )
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
-from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService

@@ -49,7 +49,7 @@ from tbdesk.models.teams.pairing_typing import (
     place_of_team,
     rematch_text,
 )
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell

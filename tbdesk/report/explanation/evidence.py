@@ -25,8 +25,7 @@ from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
 from tbdesk.report.wording.events.events import play_off_text
 from tbdesk.report.wording.figures import NO_VALUE, half_text, number_text
 from tbdesk.report.wording.participants import names_by_number, player_text
-from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.signs import PENDING_SIGN, kind_text
 from tbdesk.report.wording.tiebreaks.terms import opponent_text
 
 

@@ -25,8 +25,7 @@ from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import amount_text, exact_decimals, number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, place_text, player_text
 from tbdesk.report.wording.problems.problems import lack_text
-from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.signs import Signs, kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note, not_known_text
 from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,

@@ -15,7 +15,7 @@ from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_li
 from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE, number_text, value_text
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 
 #: More rows than these are counted, not listed.
 _ROWS = 20

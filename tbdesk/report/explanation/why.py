@@ -19,7 +19,7 @@ from tbdesk.report.explanation.explanation import result_text, total_text
 from tbdesk.report.wording.events.events import edition_text, unplayed_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
 

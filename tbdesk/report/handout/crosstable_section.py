@@ -34,8 +34,7 @@ from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wishes import Heads
-from tbdesk.report.wording.rounds import adjourned_legend, kind_text
-from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs, adjourned_legend, kind_text
 
 CROSSTABLE_ANCHOR = "crosstable"
 

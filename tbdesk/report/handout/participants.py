@@ -35,8 +35,7 @@ from tbdesk.report.wording.events.events import unplayed_text, withdrawal_texts
 from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, names_text, place_text, player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.signs import Signs, kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit
 

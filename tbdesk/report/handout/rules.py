@@ -27,7 +27,7 @@ from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import edition_text, event_kind_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note, definition
 
 RULES_ANCHOR = "rules"

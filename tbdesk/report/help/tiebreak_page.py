@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
@@ -15,7 +18,7 @@ from tbdesk.i18n import _, language, languages, own_name
 from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Block, Legend, Role, Run, Section, text_line
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.help.advice import advice
+from tbdesk.report.help import pages
 from tbdesk.report.help.editions import edition_blocks
 from tbdesk.report.help.worked import Case, WorkedExample, decided, worked_example
 from tbdesk.report.swiss_manager import numbers_that_mean
@@ -199,3 +202,25 @@ def _elsewhere(row: TieBreak) -> Iterator[Block]:
     if numbers := numbers_that_mean(row.code):
         text = _("Numbers of Swiss-Manager and chess-results: {numbers}.")
         yield text_line(text.format(numbers=", ".join(map(str, numbers))))
+
+
+class Advice(NamedTuple):
+    """Sentences in the language spoken, English where there are none."""
+
+    use: str
+    avoid: str
+
+
+def advice(code: str) -> Advice | None:
+    """What there is for a code; None for a system that an event declares."""
+    return _read(pages.folder() / "tiebreaks.toml").get(code)
+
+
+@cache
+def _read(path: Path) -> dict[str, Advice]:
+    data = tomllib.loads(path.read_text("utf-8"))
+    return {
+        code: Advice(entry["use"], entry["avoid"])
+        for entry in data["advice"]
+        for code in entry["codes"]
+    }

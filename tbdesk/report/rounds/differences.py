@@ -10,8 +10,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.rounds import ending_text, kind_text
-from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.signs import PENDING_SIGN, ending_text, kind_text
 
 #: A round and who is in it, by pairing numbers, the lower first.
 _Key = tuple[int, ...]

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import Paired, Token, paired_text, parse_token
 from tbdesk.report.wording.participants import names_by_number, names_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 
 #: A cell of the table of participants by rounds: (pairing number, round).
 Place = tuple[int, int]

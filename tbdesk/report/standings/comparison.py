@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.moves import Move
 from tbdesk.engine.standings.standings import Standing, Standings, compute
 from tbdesk.i18n import _
 from tbdesk.report.chart import leading
@@ -189,3 +190,26 @@ def _value_cell(column: Column, known: dict[Descriptor, Column], position: int) 
     differs = same is not None and same.exact(position) != column.exact(position)
     note = _("Not as in A") if differs else ""
     return text_cell(value_text(column, position), strong=differs, note=note)
+
+
+#: So many moves are named; the rest is a number.
+NAMED = 12
+
+
+def moves_text(moves: Sequence[Move], standings: Standings) -> str:
+    """`3 Rossi 2 → 4; 5 Verdi 4 → 2=`, the same in every language; empty for none. Only the first
+    are named where many are."""
+    names = {
+        participant.number: participant.name
+        for participant in standings.event.tournament.participants
+    }
+    named = [
+        f"{move.number} {names.get(move.number, '')} {_place(move.before)} → {_place(move.after)}"
+        for move in moves[:NAMED]
+    ]
+    more = [f"+{len(moves) - NAMED}"] if len(moves) > NAMED else []
+    return "; ".join([*named, *more])
+
+
+def _place(line: Standing | None) -> str:
+    return NO_VALUE if line is None else place_text(line)

@@ -23,7 +23,7 @@ from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.wording.events.events import withdrawal_text
 from tbdesk.report.wording.figures import NO_VALUE, column_text
 from tbdesk.report.wording.participants import names_by_number, names_text, place_text, player_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 
 
 def withdrawn_text(tournament: Tournament, number: int) -> str:

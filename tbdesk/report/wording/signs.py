@@ -1,4 +1,4 @@
-"""Signs for the result of one side of a game or a match."""
+"""Signs and words for kinds of rounds and for results of games and matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import FINAL_STANDING, Game, Tournament
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.printable import clean
 
 PENDING_SIGN = "·"
@@ -50,3 +52,40 @@ class Signs:
         outcome = ending.result.white if home else ending.result.black
         points = points_text(ending.home_points if home else ending.away_points)
         return points + (outcome.symbol if outcome.by_forfeit else "")
+
+
+def ending_text(game: Game) -> str:
+    """The result of a game: `1-0`, adjourned, or a text that is no result; empty while it
+    is not played."""
+    if game.result is not None:
+        return game.result.text
+    return game.unread or (_("adjourned") if game.adjourned else "")
+
+
+def adjourned_legend() -> str:
+    """How an adjourned game is read in a crosstable."""
+    return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
+
+
+_KINDS = {
+    Kind.PLAYED: N_("played"),
+    Kind.FORFEIT_WIN: N_("forfeit win"),
+    Kind.FORFEIT_LOSS: N_("forfeit loss"),
+    Kind.PAIRING_BYE: N_("pairing-allocated bye"),
+    Kind.FULL_BYE: N_("full-point bye"),
+    Kind.HALF_BYE: N_("half-point bye"),
+    Kind.ZERO_BYE: N_("zero-point bye or absence"),
+    Kind.PENDING: N_("not played yet"),
+}
+
+
+def kind_text(kind: Kind) -> str:
+    """The kind of a round."""
+    return _(_KINDS[kind])
+
+
+def when_text(round_: int) -> str:
+    """From which round on an adjustment counts."""
+    if round_ == FINAL_STANDING:
+        return _("in the final standing only")
+    return _("from round {round} on").format(round=round_) if round_ > 1 else _("from the start")

@@ -13,7 +13,7 @@ from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import amount_text
-from tbdesk.report.wording.rounds import ending_text, kind_text
+from tbdesk.report.wording.signs import ending_text, kind_text
 from tbdesk.report.wording.tiebreaks.terms import notes_text, status_text, term_tooltip
 
 _OUTCOMES = {

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.models.roles import Index
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question import confirmed

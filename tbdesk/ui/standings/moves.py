@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.standings.moved import moves_text
+from tbdesk.report.standings.comparison import moves_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document

@@ -7,7 +7,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.standings.moved import NAMED, moves_text
+from tbdesk.report.standings.comparison import NAMED, moves_text
 from tests.domain import crosstable
 
 

@@ -10,7 +10,7 @@ import pytest
 from tbdesk import paths
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import language
-from tbdesk.report.help.advice import advice
+from tbdesk.report.help.tiebreak_page import advice
 
 CODES = sorted(row.code for row in catalogue.known())
 

@@ -7,7 +7,7 @@ from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
 from tbdesk.paths import examples
 from tbdesk.report.rounds.differences import TriedOut, difference_text, differences
-from tbdesk.report.wording.rounds import ending_text
+from tbdesk.report.wording.signs import ending_text
 from tests.engine.cases import event
 
 

@@ -9,7 +9,7 @@ from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import headline, missing_text, state_text, title_lines
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.tiebreaks.terms import reason_text, status_text, term_tooltip
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.signs import Signs, kind_text
 from tests.domain import crosstable
 from tests.team_domain import team_event
 
@@ -78,3 +78,7 @@ def test_the_colour_of_a_team_is_that_of_its_first_board(
 def test_the_colour_of_a_player_is_that_of_his_game() -> None:
     signs = Signs(crosstable("Ann * 1\nBob 0 *").tournament)
     assert (signs.colour(0, 1), signs.colour(0, 2)) == ("w", "b")
+
+
+def test_every_kind_of_round_has_words_of_its_own() -> None:
+    assert len({kind_text(kind) for kind in Kind}) == len(Kind)

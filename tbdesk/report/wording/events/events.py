@@ -25,7 +25,7 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.figures import column_text, number_text
 from tbdesk.report.wording.participants import names_by_number, player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.rounds import when_text
+from tbdesk.report.wording.signs import when_text
 
 
 def board_weights_text(rules: MatchRules) -> str:

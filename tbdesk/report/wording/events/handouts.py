@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 
 #: So many changed results and places are named; the rest is a number.
 NAMED = 20

@@ -24,7 +24,7 @@ from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems.problems import argument_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 
 
 @singledispatch

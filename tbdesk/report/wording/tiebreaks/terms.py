@@ -12,7 +12,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import NO_VALUE, amount_text, half_text, number_text, score_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.rounds import kind_text, when_text
+from tbdesk.report.wording.signs import kind_text, when_text
 
 
 def term_text(row: Row) -> str:

@@ -19,8 +19,7 @@ from tbdesk.report.columns import is_score
 from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
-from tbdesk.report.wording.rounds import adjourned_legend
-from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.signs import PENDING_SIGN, adjourned_legend
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of

@@ -5,10 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.event.card import NOBODY, WHITE
+from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.points import exact
+from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -19,7 +25,6 @@ from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
 from tbdesk.report.workbook.formulas import GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.frame import Frame
-from tbdesk.report.workbook.given import given_beside
 from tbdesk.report.workbook.match_scores import MatchScores
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
@@ -245,3 +250,47 @@ def sign_points(standings: Standings) -> dict[str, int]:
     """The half-points of every sign of a game."""
     worth = standings.event.tournament.scores.outcome_points()
     return {outcome.symbol: worth[outcome] for outcome in Outcome}
+
+
+def given_beside(event: Event) -> list[Fraction] | None:
+    """The points beyond those of the results, by position; None if nobody was given any. In a team
+    event, of the score that the event is viewed on."""
+    tournament = event.tournament
+    if not tournament.adjustments and not (event.predetermined and tournament.byes):
+        return None
+    results = _Results(event)
+    given = [
+        exact(points - sum(map(results.worth, card)))
+        for points, card in zip(event.points, event.cards, strict=True)
+    ]
+    competing = set(event.competing)
+    shown = any(points for position, points in enumerate(given) if position in competing)
+    return given if shown else None
+
+
+class _Results:
+    """The points of the results, without changes by the arbiter."""
+
+    def __init__(self, event: Event) -> None:
+        self._event = event
+        rules = event.tournament.match_rules
+        self._endings = None if rules is None else Endings(rules, event.tournament.scores)
+
+    def worth(self, entry: CardEntry) -> int:
+        """The half-points of a round as the table of the results shows it."""
+        event = self._event
+        if entry.kind is Kind.PENDING:
+            return 0
+        if entry.opponent == NOBODY or entry.game < 0:
+            # A table of everybody against everybody has no byes.
+            return 0 if event.predetermined else event.scores.bye_points(entry.kind)
+        home = entry.colour == WHITE
+        if self._endings is None:
+            result = event.tournament.games[entry.game].result
+            own = result and (result.white if home else result.black)
+        else:
+            ending = self._endings.of(event.tournament.matches[entry.game])
+            if event.score is Score.GAME_POINTS:
+                return ending.home_points if home else ending.away_points
+            own = ending.result and (ending.result.white if home else ending.result.black)
+        return 0 if own is None else event.scores.outcome_points()[own]

@@ -11,8 +11,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
-from tbdesk.report.wording.rounds import adjourned_legend, kind_text
-from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.signs import Signs, adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields

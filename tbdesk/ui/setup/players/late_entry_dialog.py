@@ -34,7 +34,7 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
 from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.rounds import kind_text
+from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, paragraph, text_field
