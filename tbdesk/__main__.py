@@ -91,8 +91,7 @@ def _command(arguments: list[str]) -> list[str]:
 
 
 def _understood(arguments: list[str]) -> argparse.Namespace:
-    """What the words after the program's name say. Raises SystemExit where there was something to
-    print instead: the help, or why they cannot be used."""
+    """Parse the arguments. Raises SystemExit after printing the help or an error."""
     with speaking(arguments):
         options = parser().parse_args(arguments)
         try:
@@ -104,7 +103,7 @@ def _understood(arguments: list[str]) -> argparse.Namespace:
 
 
 def _confined(words: list[str]) -> int:
-    """What tbdesk asks itself to do in another process."""
+    """Run one of the jobs that tbdesk gives to a process of its own."""
     try:
         name, seconds, megabytes, language = words
         asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
@@ -121,7 +120,7 @@ def _confined(words: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command line understands, with its help."""
+    """Parser of the command line, with its help."""
     whole = argparse.ArgumentParser(
         prog="tbdesk",
         usage="tbdesk [--portable] [--language LANG] [FILE | --example NAME]\n"
@@ -168,7 +167,7 @@ def _no_screen() -> bool:
 
 
 def _standings_only(file: Path | None, example: str | None, language: str) -> int:
-    """What is useful without a screen."""
+    """Report the missing screen with a command that needs none; run it if it has a file."""
     what = ["--example", example] if example else [str(file or "FILE")]
     asked = ["--language", language] if language else []
     command = ["standings", *what, *asked]
@@ -194,7 +193,7 @@ def _window(file: Path | None, example: str | None, portable: Path | None, langu
 
 
 def _import_advice(error: ImportError) -> str:
-    """What to install so that Qt can be imported. Raises the error again if Qt is not it."""
+    """Advice on installing what Qt needs. Raises the error again if it does not come from Qt."""
     library = re.search(_LIBRARY, str(error))
     if library:
         package = _PACKAGES.get(library[1])
@@ -213,8 +212,8 @@ def _import_advice(error: ImportError) -> str:
 
 
 def _is_of_qt(error: ImportError) -> bool:
-    """Whether the bindings are missing, or a library of theirs cannot be loaded, which Python names
-    without the package it is in."""
+    """True if PySide6 is missing, or one of its shared libraries cannot be loaded (Python then
+    names the library without its package)."""
     package = PureWindowsPath(error.path or "").parent.name  # whichever slash there is
     names = (package, (error.name or "").partition(".")[0])
     return not {"PySide6", "shiboken6"}.isdisjoint(names)

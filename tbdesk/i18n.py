@@ -1,7 +1,7 @@
-"""What the program says, in the language of whoever reads it.
+"""Texts of the program in the language of the reader.
 
 English is the language of the source. Every other is a gettext catalogue in
-`resources/locale/LANG/LC_MESSAGES`, and is asked for by a context variable: a window may speak
+`resources/locale/LANG/LC_MESSAGES`, and is asked for by a context variable: a window may be in
 Italian while a hand-out is made in German, as soon as it is made inside `language("de")`. A new
 thread begins in English; `contextvars.copy_context().run` takes the language along.
 
@@ -64,7 +64,7 @@ def spoken() -> str:
 
 @contextmanager
 def language(code: str) -> Iterator[None]:
-    """What is worded inside is said in this language."""
+    """Context in which texts are worded in a language."""
     before = _language.set(code)
     try:
         yield
@@ -87,7 +87,7 @@ def first_known(tags: Iterable[str]) -> str:
 
 
 def own_name(code: str) -> str:
-    """What a language calls itself; its code where its catalogue does not say."""
+    """Name of a language in that language; its code if its catalogue has none."""
     with language(code):
         name = p_("this language, as it calls itself", "English")
     return name if name != "English" or code == ENGLISH else code

@@ -64,7 +64,7 @@ def portable_folder(asked: bool = False) -> Path | None:
 
 
 def _program_folder() -> Path:
-    """Where the program lies that was started; on macOS the application is the program."""
+    """Folder of the started program; on macOS the application is the program."""
     program = Path(sys.executable)
     if getattr(sys, "frozen", False):
         program = program.resolve()

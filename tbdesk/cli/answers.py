@@ -1,4 +1,4 @@
-"""What commands print about an event: its problems, the progress of a search, JSON."""
+"""Output that the commands share: an event's problems, the progress of a search, JSON."""
 
 from __future__ import annotations
 

@@ -180,8 +180,8 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
 
 
 def _places_lines(verdict: printed_places.Verdict) -> list[str]:
-    """Whether the printed places are those of the chain, each that is not, and what would give
-    them."""
+    """The result of comparing the printed places with the chain: every difference, and the chains
+    that would give the printed places."""
     count, wrong = verdict.compared, len(verdict.deviations)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
     if not wrong:
@@ -224,7 +224,7 @@ def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
 
 
 def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
-    """What contradicts itself in the pairings of a file, a line each."""
+    """Contradictions in the pairings of a file, one line each."""
     tournament = loaded.tournament
     problems = [
         *(problem for problem in loaded.problems if problem.value in slips.OF_PAIRINGS),

@@ -85,7 +85,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:
-    """What is wrong with an event and its chain, by its own edition."""
+    """Problems of an event and its chain, by the event's own edition."""
     edition = editions.edition_of(tournament)
     problems, _settled = checked(Event(tournament, edition), tournament.chain)
     return problems

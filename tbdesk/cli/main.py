@@ -59,12 +59,12 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command line understands, with its help."""
+    """Parser of the command line, with its help."""
     return _parsers()[0]
 
 
 def command_parsers() -> dict[str, argparse.ArgumentParser]:
-    """What each command understands, by its name."""
+    """Parser of each command, by its name."""
     return _parsers()[1]
 
 

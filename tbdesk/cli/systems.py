@@ -50,8 +50,8 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
-    """Whether a text is a code; and the tie-break with that code, or else those found by words.
-    Raises DescriptorError if nothing is found."""
+    """The tie-break with a code (and True), or the tie-breaks found by words (and False). Raises
+    DescriptorError if nothing is found."""
     rows = catalogue.known()
     if not text:
         return False, rows

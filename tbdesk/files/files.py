@@ -260,9 +260,9 @@ def content(
     imported: str = "",
     follow: bool | None = None,
 ) -> bytes:
-    """What to save with a suffix: a report file with its origin keeps every line that was not
-    edited, anything else is written anew (see dumps). `follow`: whether the places it prints are
-    brought up to date; None: if they were those of its chain. Raises FormatError."""
+    """Bytes to save for a suffix. A report file with its origin keeps every line that was not
+    edited, anything else is written anew (see dumps). `follow`: bring the printed places up to
+    date; None: only if they were those of the file's chain. Raises FormatError."""
     if suffix.lower() == REPORT_FILE and origin is not None:
         if tournament == origin.tournament:
             return trf.saved(tournament, origin, reported=True)

@@ -70,8 +70,8 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
 
 
 def described(row: TieBreak, own: catalogue.Own = ()) -> str:
-    """What a tie-break is, when it is of use and what others call it, as Markdown: its page without
-    what is computed."""
+    """Definition, use and other names of a tie-break as Markdown: its page without the computed
+    part."""
     return page(tiebreak_page.page_title(row), tiebreak_page.description(row, own))
 
 

@@ -13,7 +13,7 @@ from tbdesk.i18n import N_, _
 
 
 class JsonFault(NamedTuple):
-    """Where in the file (empty: the file as a whole) and what is wrong there."""
+    """An error in JSON and its place in the file (empty: the file as a whole)."""
 
     where: str
     reason: str
@@ -50,7 +50,7 @@ def encoding_fault(data: bytes) -> JsonFault | None:
 
 
 def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> JsonFault:
-    """What a decoder's error means; `data` is what it read, valid UTF-8."""
+    """Meaning of a decoder's error; `data` is the text that was decoded, valid UTF-8."""
     if isinstance(error, RecursionError):
         return JsonFault("", too_deep())
     if isinstance(error, msgspec.ValidationError):

@@ -42,9 +42,9 @@ def losses(
     drafts: Drafts = NO_DRAFTS,
     with_event: bool = False,
 ) -> list[str]:
-    """What a file with a suffix cannot keep of a tournament, of what is typed and not taken,
-    and of the report file it was read from, a sentence each; empty if everything is kept.
-    with_event: of a workbook that has the event in it."""
+    """Sentences about the parts of a tournament, of refused texts, and of the report file it was
+    read from, that a file with a suffix cannot keep; empty if it keeps everything. with_event: of a
+    workbook that has the event in it."""
     if suffix.lower() == REPORT_FILE:
         return [*_of_drafts(drafts), *_of_report_file(tournament, origin)]
     if suffix.lower() == PROJECT:
@@ -55,7 +55,7 @@ def losses(
 
 
 def unread_elsewhere(tournament: Tournament, suffix: str) -> list[str]:
-    """What a file keeps for tbdesk alone, a sentence each: nothing is lost by that."""
+    """Sentences about the parts of a file that only tbdesk reads: they are not lost."""
     ours = _settings(tournament) if suffix.lower() == REPORT_FILE else []
     if not ours:
         return []

@@ -145,8 +145,8 @@ def _starting_ranks(printed: Mapping[int, int]) -> bool:
 
 
 def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem, ...]:
-    """What to say when a file is opened whose printed places are not those of its own chain; if
-    they are the starting ranks, they were never meant to be."""
+    """Warnings about printed places that are not those of the file's own chain; none if they are
+    the starting ranks."""
     printed = printed_places(origin)
     if not printed or _starting_ranks(printed):
         return ()

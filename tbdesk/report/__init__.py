@@ -1,1 +1,1 @@
-"""What is said and handed out: words, explanations, text, CSV, JSON, HTML, the workbook. No Qt."""
+"""Words and hand-outs: explanations, text, CSV, JSON, HTML, the workbook. No Qt."""

@@ -26,7 +26,7 @@ Value: TypeAlias = int | Fraction | str | None
 
 
 class Medium(Flag):
-    """What a column is shown in by default. PAGE: the web page and paper."""
+    """Media that show a column by default. PAGE: the web page and paper."""
 
     WINDOW = auto()
     TEXT = auto()
@@ -37,7 +37,7 @@ class Medium(Flag):
 
 
 class Kind(Enum):
-    """What a column holds: a place, words, a plain figure, points, or a tie-break's value."""
+    """Content of a column: a place, words, a plain figure, points, or a tie-break's value."""
 
     PLACE = auto()
     WORDS = auto()
@@ -95,7 +95,7 @@ class StandingsColumn(NamedTuple):
         return Align.LEFT if self.kind is Kind.WORDS else Align.RIGHT
 
     def text(self, standings: Standings, position: int) -> str:
-        """What a participant has, as people read it."""
+        """Text of a participant's cell."""
         value = self.value(standings, position)
         if value is None:
             return self.nothing

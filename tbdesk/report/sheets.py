@@ -85,8 +85,8 @@ def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
 
 
 def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:
-    """Those of the sheets that the event has contents for, with the sheets that they depend on:
-    checks refer to the crosstable, as does reading changed line-ups back."""
+    """The given sheets that the event has contents for, with the sheets that they depend on: checks
+    refer to the crosstable, as does reading changed line-ups back."""
     there = set(sheets)
     event = standings.event
     if not rounds_with_lineups(event.tournament, event.after):

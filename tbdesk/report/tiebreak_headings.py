@@ -1,4 +1,4 @@
-"""What tie-breaks are called elsewhere: the headings of their columns in many languages, and the
+"""Other programs' names of tie-breaks: the headings of their columns in many languages, and the
 lines of text under a table."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What may be chosen about a file of standings, whatever its format."""
+"""Choices for a file of standings, whatever its format."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tbdesk.report.steps import Progress
 
 
 class Heads(Enum):
-    """What stands in the headers of tie-break columns: codes, for other programs; the numbers of
-    Swiss-Manager and chess-results; or the headings of the printed standings."""
+    """Headings of tie-break columns: codes, for other programs; the numbers of Swiss-Manager and
+    chess-results; or the headings of the printed standings."""
 
     CODES = "codes"
     SWISS_MANAGER = "swiss-manager"
@@ -36,7 +36,7 @@ COMMAS, SEMICOLONS, TABS = Style(), Style(";", ","), Style("\t", "")
 
 
 class Wishes(NamedTuple):
-    """What somebody wishes of a file; a format takes what concerns it."""
+    """Choices for a file; each format reads those that concern it."""
 
     #: The sheets of a workbook, or the sections of a page.
     sheets: Collection[Sheet] = USUAL

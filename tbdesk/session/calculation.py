@@ -26,8 +26,7 @@ QUICK = 0.01
 
 
 def is_small(tournament: Tournament) -> bool:
-    """Whether the standings of an event are calculated within a frame, so that no worker is
-    needed."""
+    """True if the standings of an event are calculated within a frame and need no worker."""
     boards = tournament.match_rules.boards if tournament.match_rules is not None else 0
     return len(tournament.games) + boards * len(tournament.matches) <= SMALL
 

@@ -51,8 +51,8 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Crossta
 
 
 class _ResultLabel:
-    """What a typed result is called in the undo menu. An evening has thousands of them: a function
-    with what it needs would take three times the memory."""
+    """Label of a typed result in the undo menu. An evening has thousands of them: a closure would
+    take three times the memory."""
 
     __slots__ = ("_cell", "_results")
 
@@ -66,7 +66,7 @@ class _ResultLabel:
 
 
 def _results_text(results: tuple[Ending, ...]) -> str:
-    """What the games of a pair ended in: one in words, several in signs."""
+    """Results of the games of a pair: one in words, several in signs."""
     if len(results) > 1:
         return " ".join(
             result.white.symbol if isinstance(result, Result) else ADJOURNED_SIGN if result else "·"

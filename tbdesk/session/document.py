@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 
 class DocumentState(NamedTuple):
-    """What an edit replaces: the tournament, and the drafts (typed texts that are not part of
-    it)."""
+    """State that an edit replaces: the tournament, and the drafts (refused texts, which are no part
+    of it)."""
 
     tournament: Tournament
     drafts: Drafts = NO_DRAFTS
 
 
 class Edit(NamedTuple):
-    """What an edit changed: the tournament, and the drafts before and after."""
+    """An edit: the tournament, and the drafts, before and after."""
 
     change: EventChange
     before: Drafts
@@ -164,7 +164,7 @@ class Document(QObject):
 
     @property
     def trying(self) -> bool:
-        """Whether edits are only tried out."""
+        """True during What if."""
         return self._trial is not None
 
     @property
@@ -202,7 +202,7 @@ class Document(QObject):
 
     @property
     def modified(self) -> bool:
-        """Whether closing would lose something."""
+        """True if closing would lose an edit."""
         return self.actual is not None and (
             self._unsaved_origin
             or not self._history.stack.isClean()

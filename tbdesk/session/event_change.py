@@ -79,7 +79,7 @@ class EventChange(NamedTuple):
 
     @classmethod
     def between(cls, before: Tournament, after: Tournament) -> EventChange:
-        """What is another object in the one than in the other: values are never altered."""
+        """The objects that differ between two states of an event (none is altered in place)."""
         pairs = zip(before._fields, before, after, strict=True)
         changed = (pair for pair in pairs if pair[1] is not pair[2] and pair[0] != _KEPT)
         return cls(tuple(_part(*pair) for pair in changed))

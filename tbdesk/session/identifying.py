@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What reproduces a table."""
+    """Rules and chain that reproduce a table."""
 
     table: PrintedTable
     identified: Identification
@@ -58,8 +58,8 @@ def copied_sheets(html: str, text: str) -> Sheets:
 
 
 def judge(reading: Reading, progress: Progress) -> list[str]:
-    """What gives the columns of tie-breaks of a table that is to be imported, in a line each; none
-    where it makes no event yet. Raises what `progress` raises."""
+    """Lines about the rules that give the tie-break columns of a table to be imported; none if it
+    makes no event yet. Raises the errors of `progress`."""
     if not reading.usable or reading.heading < 0:
         return []
     heads = {
@@ -89,8 +89,8 @@ def look(
     after: int | None,
     progress: Progress,
 ) -> Answer:
-    """What gives the printed table of an event. Raises FormatError where it has none, and what
-    `progress` raises."""
+    """Rules that give the printed table of an event. Raises FormatError if it has no table, and the
+    errors of `progress`."""
     table = best_table(sheets(progress), event)
     steps = identification(event, table.columns, table.places, chains, after)
     identified = run_search(steps, progress)

@@ -93,7 +93,7 @@ class Entries:
         return robin and Fault.ROUNDS_NOT_PAIRED not in faults
 
     def _sound(self, rounds: Iterable[int]) -> list[int]:
-        """Those of some rounds that the event has."""
+        """The given rounds that the event has."""
         return [round_ for round_ in rounds if 1 <= round_ <= self._tournament.rounds]
 
     def _open_until(self, last: int, paired: Collection[int]) -> range:

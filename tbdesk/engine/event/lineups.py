@@ -79,7 +79,7 @@ def _crowded_rounds(
 def _ordinary_lineups(
     lineups: Iterable[tuple[_Seated, _Seated]], rosters: _Rosters
 ) -> set[_Seated]:
-    """Those that there is nothing to say about; most are the same from round to round."""
+    """Line-ups without a problem; most stay the same from round to round."""
     return {
         (team, players)
         for team, players in set(chain.from_iterable(lineups))
@@ -186,8 +186,8 @@ def _lineup(
     rules: MatchRules,
     order_matters: bool,
 ) -> Iterator[Problem]:
-    """Somebody from elsewhere, and boards against the order of the roster where it matters: who
-    sits too high is named once, with the first of those below."""
+    """Warnings about players of other teams, and about boards against the order of the roster if it
+    matters: a player who sits too high is named once, with the first player below."""
     last, last_player, named = -1, EMPTY, EMPTY
     for board, player in enumerate(players if roster else ()):
         if player == EMPTY:

@@ -125,8 +125,8 @@ class Journal:
 
 
 def _change(before: str, after: str) -> tuple[int, int, str]:
-    """Where two texts begin to differ, how much of the first differs, and what stands there in the
-    other one."""
+    """The difference of two texts: its position, the length replaced in the first, and the
+    replacement."""
     shortest = min(len(before), len(after))
     start = _common(shortest, lambda a, b: before[a:b] == after[a:b])
     end, other = len(before), len(after)
@@ -182,7 +182,7 @@ def _journaled(path: Path) -> Journaled:
 
 
 def note_of(copy: Path) -> Path:
-    """What stands beside a copy: its event's own file, and what was in that."""
+    """The note kept beside a copy: the event's own file, and a fingerprint of its content."""
     return copy.with_suffix(".origin")
 
 

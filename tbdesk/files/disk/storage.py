@@ -97,7 +97,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def why_not_written(error: OSError | ValueError) -> str:
-    """What is said of a file that could not be written, and what to do."""
+    """Message about a file that could not be written: the reason, and the way out."""
     if isinstance(error, PermissionError):
         return _why_not_allowed(error)
     match error.errno if isinstance(error, OSError) else None:
@@ -122,7 +122,7 @@ def _why_not_allowed(error: PermissionError) -> str:
 
 
 def _said(error: OSError | ValueError) -> str:
-    """What the system says; Python itself says that there is a zero in the name."""
+    """The system's message. (Python itself reports a zero character in a name.)"""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 

@@ -29,7 +29,7 @@ DAYS, BYTES = 365, 200_000_000
 
 
 class Version(NamedTuple):
-    """What a file held once: where that is now, when it was saved, and how many bytes it has."""
+    """An earlier state of a file: its copy, the time it was saved, and its size in bytes."""
 
     path: Path
     saved: datetime
@@ -109,8 +109,8 @@ def _taken_along(folder: Path, path: Path) -> Path:
 
 
 def _room_of(folder: Path, path: Path) -> Path:
-    """Where the versions of a file are: in its room, or else in that of a file which is no longer
-    where it was, and held when it was last saved what this one holds."""
+    """Folder with the versions of a file: its own, or that of a file which has gone since and whose
+    last content was this file's."""
     room = _room(folder, path)
     if room.exists():
         return room

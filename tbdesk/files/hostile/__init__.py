@@ -1,1 +1,2 @@
-"""What keeps files from elsewhere from doing harm: refused, cleaned, or read in another process."""
+"""Protection from files that come from elsewhere: refused, cleaned, or read in a process of their
+own."""

@@ -32,7 +32,7 @@ OPTION = "--confined"
 
 
 class Work(StrEnum):
-    """What is done in such a process, by the word it is asked for with."""
+    """Jobs for the confined process, by the word that asks for each."""
 
     CELLS = "cells"
     OWN_CELLS = "own-cells"
@@ -49,8 +49,8 @@ _TURN, _START = 0.05, 20.0
 
 
 class Limits(NamedTuple):
-    """What the work may take. seconds: from when it has its data; they hold on every system.
-    megabytes: of memory, where the system has such a limit, and of what it makes."""
+    """Limits of a confined job. seconds: from the moment it has its data; they hold on every
+    system. megabytes: of memory, where the system has such a limit, and of the answer."""
 
     seconds: float = 10.0
     megabytes: int = 300
@@ -74,8 +74,8 @@ def run(
     check: Check = no_check,
     limits: Limits | None = None,
 ) -> bytes:
-    """What some work makes of the data of a file. Raises the FormatError of the work, OverrunError,
-    and what `check` raises; the process has ended in any case."""
+    """Run a job on the data of a file in a process that ends in any case. Raises the job's
+    FormatError, OverrunError, and any error of `check`."""
     limits = limits or LIMITS
     words = [OPTION, work, str(limits.seconds), str(limits.megabytes), i18n.spoken()]
     made = _answer(_program() + words, data, limits.seconds, check)
@@ -86,7 +86,7 @@ def run(
 
 
 def _answer(command: list[str], data: bytes, seconds: float, check: Check) -> bytes:
-    """What a process says to the data."""
+    """Answer of a process to the data."""
     until = monotonic() + _START + seconds
     try:
         with TemporaryFile() as file:  # which, unlike a pipe, need not be fed while one waits

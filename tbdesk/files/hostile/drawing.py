@@ -1,7 +1,7 @@
-"""What of an SVG picture may be drawn: lines, areas and letters of its own.
+"""SVG pictures reduced to lines, areas and letters of their own.
 
-A drawing may ask for other files in a dozen ways, and for copies of copies until nobody can wait
-for it. So it is not searched for what is bad, but written anew from what is known to be good.
+A drawing may ask for other files in a dozen ways, and for copies of copies without end. Instead of
+searching it for harmful parts, it is written anew from the parts known to be harmless.
 """
 
 from __future__ import annotations

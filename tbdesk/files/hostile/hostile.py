@@ -26,7 +26,7 @@ class HostileError(FormatError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an archive may hold at most."""
+    """Upper limits of an archive."""
 
     #: As they lie on the disk; all others are unpacked.
     bytes: int = 20_000_000
@@ -75,8 +75,8 @@ _AGAIN = N_("save the table alone, as .xlsx or .csv")
 
 
 def broken(error: Exception) -> str:
-    """What is said of XML that a parser stumbles over, and what to do. The parser's own message is
-    in English and of no help."""
+    """Message about XML that cannot be parsed, and the way out. The parser's own message is in
+    English and does not help."""
     if isinstance(error, expat.ExpatError):
         return _(_BROKEN).format(_("it is wrong in line {0}").format(error.lineno))
     return _(_BROKEN).format(_("it is written in an unknown encoding"))
@@ -165,7 +165,7 @@ def pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> I
 
 @contextmanager
 def xml(source: str, where: str) -> Iterator[None]:
-    """What goes wrong while XML is parsed is a FormatError."""
+    """Raise FormatError for every error of the XML parser."""
     try:
         yield
     except FormatError:

@@ -34,9 +34,9 @@ from tbdesk.i18n import _
 
 
 class LogRecord(msgspec.Struct, omit_defaults=True):
-    """What was changed, by the arbiter's clock; `round`: the last with a result; `rule`: the name
-    of a rule or fact; `cell`: round and pairing numbers of a result or bye; `slip`: written by
-    earlier versions where the arbiter called it a slip of typing."""
+    """A change, by the arbiter's clock. `round`: the last with a result; `rule`: the name of a rule
+    or fact; `cell`: round and pairing numbers of a result or bye; `slip`: written by earlier
+    versions for a slip of typing."""
 
     time: Annotated[datetime, Meta(tz=False)]
     round: Annotated[int, Meta(ge=0, le=999)]

@@ -74,8 +74,8 @@ def refuse_many_games(event: Tournament, source: str) -> None:
 
 
 class Loaded(NamedTuple):
-    """What a file holds, and what in it was strange. Faults in the results themselves are
-    found by the engine's checks. drafts: what is typed and no part of the event."""
+    """Content of a file, with warnings about its form. Faults in the results are found by the
+    engine's checks. drafts: refused texts, which are no part of the event."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()

@@ -47,7 +47,7 @@ _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
 
 
 class HeaderRecord(msgspec.Struct):
-    """What says which file this is; read before anything else. Other JSON may say anything."""
+    """Identification of the file, read before anything else: other JSON may hold anything."""
 
     format: object = None
     version: object = None
@@ -99,8 +99,8 @@ class ByeRecord(msgspec.Struct):
 
 
 class PlayOffRecord(msgspec.Struct, omit_defaults=True):
-    """What a participant got in a play-off, in half-points, for the first, second or third
-    criterion of the kind."""
+    """Half-points of a participant in a play-off, for the first, second or third criterion of the
+    kind."""
 
     player: Whole
     half_points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]

@@ -78,7 +78,7 @@ def participants(text: str, start: int, width: int = 4, step: int = 5) -> Iterat
 def byes_outside(
     byes: list[Announced], tables: list[Table], known: set[int], slips: Slips
 ) -> list[Bye]:
-    """Those that record 001 says nothing about; where it has an entry, that one counts."""
+    """Byes without an entry in record 001; an entry there takes precedence."""
     kept: dict[tuple[int, int], Bye] = {}
     for record in byes:
         bye = record.bye
@@ -214,8 +214,8 @@ def adjustments(assignments: Iterable[Assignment], slips: Slips) -> list[Adjustm
 
 
 def _adjustment(number: int, record: Assignment) -> Adjustment:
-    """What a record is to one participant. A single player has no match points; where only the
-    columns of these are filled in, they are meant."""
+    """Adjustment of a record for one participant. A single player has no match points: if only
+    their columns are filled in, they count as game points."""
     match_points, points = record.match_points or 0, record.points
     if points is None:
         points = match_points

@@ -41,8 +41,8 @@ class Contradiction(NamedTuple):
 def contradictions_of(
     tournament: Tournament, problems: Iterable[Problem], rows: Sequence[Row]
 ) -> list[Contradiction]:
-    """What contradicts itself in a report file, in the order of its lines. `problems`: those of the
-    file; `rows`: its player lines."""
+    """Contradictions in a report file, in the order of its lines. `problems`: those of the file;
+    `rows`: its player lines."""
     found = [
         Contradiction(problem, problem.line, problem.column, _round_of(problem))
         for problem in problems
@@ -94,7 +94,7 @@ def lines(tournament: Tournament) -> list[str]:
 
 
 def unsaid(tournament: Tournament, remarks: Iterable[str]) -> list[str]:
-    """Those of the remarks that a file does not have."""
+    """The given remarks that a file does not have yet."""
     noted = {round_ for round_, _text in _noted(remarks)}
     notes = zip(tournament.import_notes, lines(tournament), strict=True)
     return [line for (round_, _text), line in notes if round_ not in noted]

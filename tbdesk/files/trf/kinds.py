@@ -49,7 +49,8 @@ class Paired(NamedTuple):
 
 
 def from_code(code: str) -> Paired | None:
-    """What a code of record 192 says; an unknown one by the words in it, None without any."""
+    """Pairing system of a code of record 192; an unknown code is judged by its words, None without
+    any."""
     code = code.strip().upper()
     team = "TEAM" in code
     if _SWISS.match(code):

@@ -53,7 +53,7 @@ Table = dict[int, Cell]
 
 
 class Entries(NamedTuple):
-    """What the rounds hold: games in the order of rounds and numbers, and byes."""
+    """Content of the rounds: games in the order of rounds and numbers, and byes."""
 
     games: list[Game]
     byes: list[Bye]

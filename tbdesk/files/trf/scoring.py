@@ -113,7 +113,7 @@ def normal(system: ScoreSystem) -> ScoreSystem:
 
 
 def read(records: Records, slips: Slips) -> ScoreSystem:
-    """What the records say; later and richer ones override: 162, BB*, XXS, defaults of 299."""
+    """Score system of the records; later and richer ones override: 162, BB*, XXS, 299."""
     values = Values(slips)
     for index in records.of("162"):
         _read_pairs(records.line(index), index, values, slips)

@@ -1,4 +1,4 @@
-"""What the editions of the rules say of a tie-break, and where they give other values."""
+"""Definitions of a tie-break in the editions of the rules, and events in which values differ."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def _differing_values(
 
 
 def _values(row: TieBreak, standings: Sequence[Standings], position: int) -> tuple[str, ...]:
-    """What a participant has by every edition that knows the tie-break."""
+    """Values of a participant by every edition that knows the tie-break."""
     return tuple(
         NO_VALUE
         if row.code in by_edition.event.edition.unknown_codes

@@ -56,7 +56,7 @@ def text(name: str) -> str:
 
 
 def title(name: str) -> str:
-    """What a page is called. Raises as `text`."""
+    """Title of a page. Raises as `text`."""
     return text(name).partition("\n")[0].removeprefix("#").strip()
 
 

@@ -212,7 +212,7 @@ class Advice(NamedTuple):
 
 
 def advice(code: str) -> Advice | None:
-    """What there is for a code; None for a system that an event declares."""
+    """Advice for a code; None for a system that an event declares."""
     return _read(pages.folder() / "tiebreaks.toml").get(code)
 
 

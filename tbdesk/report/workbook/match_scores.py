@@ -309,8 +309,8 @@ def match_points(own: str, theirs: str, text: str, scores: ScoreSystem) -> str:
 
 
 def board_points(cell: str, scores: ScoreSystem, home: bool) -> str:
-    """What a board is worth to one of the sides; a dash where no result can be read. The home
-    side stands first in the cell."""
+    """Formula of a board's points for one of the sides, the home side first in the cell; a dash if
+    no result can be read."""
     worth = scores.outcome_points()
     texts, points = [], []
     for home_outcome, away_outcome in SOUND_RESULTS:

@@ -195,8 +195,8 @@ def conditions(
     given: str,
     adjusted: str,
 ) -> list[str]:
-    """What must hold between a row of terms and the grid of results: the points of the row are
-    those of the grid, and so are the scores of the opponents, but for what was adjusted.
+    """Conditions between a row of terms and the grid of results: the points of the row are those of
+    the grid, and so are the scores of the opponents, except for adjustments.
 
     `number`, `given` and `adjusted` are cells of the row; an empty one stands for 0.
     """

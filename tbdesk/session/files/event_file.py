@@ -30,7 +30,7 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 
 class Content(NamedTuple):
-    """What was written."""
+    """The content last written."""
 
     data: bytes
     #: The event it was written of.
@@ -67,8 +67,8 @@ class EventFile(QObject):
         self._follow = None
 
     def losses(self, path: Path) -> list[str]:
-        """What a file could not keep and the user has not agreed to lose yet, one sentence each;
-        nothing for an event that is in no report file and does not become one."""
+        """Sentences about what the file cannot keep and the user has not agreed to lose; none for
+        an event that is in no report file and does not become one."""
         actual, origin = self._document.actual, self._document.origin
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
@@ -96,13 +96,13 @@ class EventFile(QObject):
         self._follow = follow
 
     def changed_elsewhere(self, path: Path) -> bool:
-        """Whether another program or window has, or may have, written the event's file since it was
+        """True if another program or window has, or may have, written the event's file since it was
         read or written here. A deleted file has nothing to lose."""
         document = self._document
         return path == document.path and digest_of_file(path) not in (document.file_digest, "")
 
     def writing(self, path: Path, event: DocumentState) -> Work[Content]:
-        """What writes an event, for a thread too. It raises FormatError and StorageError."""
+        """Function that writes an event, also in a thread; raises FormatError and StorageError."""
         document, earlier = self._document, versions_folder()
         if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event), earlier)

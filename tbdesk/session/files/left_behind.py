@@ -41,7 +41,7 @@ class Copy(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What the event is called, empty where it has no title or is damaged."""
+        """Title of the event; empty if it has none or is damaged."""
         if self.content is None:
             return ""
         from tbdesk.files.project import (
@@ -84,7 +84,8 @@ def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
 
 
 def lock_of(path: Path) -> QLockFile:
-    """What keeps other windows from a journal: it belongs to this one, or is to be offered here."""
+    """Lock on a journal that keeps other windows away: it belongs to this window, or is offered
+    here."""
     lock = QLockFile(str(path.with_suffix(LOCK)))
     lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
     return lock
@@ -98,7 +99,7 @@ def remove_journal(path: Path) -> None:
 
 
 def _content(path: Path) -> Journaled | None:
-    """What is in a journal, None if it cannot be read."""
+    """Content of a journal; None if it cannot be read."""
     try:
         return journal.read(path)
     except FormatError:

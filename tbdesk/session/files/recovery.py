@@ -43,8 +43,8 @@ def _person() -> str:
 
 
 class Safety(Enum):
-    """Where the event would be if the program ended now: none is open; as opened or saved; in the
-    journal; nowhere, as no journal could be written."""
+    """State of the event if the program ended now: none open; as opened or saved; in the journal;
+    lost, as no journal could be written."""
 
     NOTHING = "nothing"
     UNCHANGED = "unchanged"
@@ -64,8 +64,8 @@ class _Entry(NamedTuple):
     language: str
 
     def is_same(self, other: _Entry | None) -> bool:
-        """Whether nothing has changed: the values of an event are compared by identity, as every
-        edit makes new ones."""
+        """True if nothing has changed. Events are compared by identity, as every edit makes a new
+        one."""
         return (
             other is not None
             and self.event.tournament is other.event.tournament
@@ -74,7 +74,7 @@ class _Entry(NamedTuple):
         )
 
     def is_in_same_file(self, other: _Entry) -> bool:
-        """Whether the event's file, and what was known to be in it, are the same."""
+        """True if the event's file and its known content are the same."""
         return (self.origin, self.file_digest) == (other.origin, other.file_digest)
 
 

@@ -36,7 +36,7 @@ class Failure(NamedTuple):
 
 
 def is_foreseen(error: BaseException) -> bool:
-    """Whether an exception carries a message for the user."""
+    """True if an exception carries a message for the user."""
     return isinstance(error, _FORESEEN)
 
 

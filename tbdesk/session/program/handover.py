@@ -31,7 +31,7 @@ LONGEST = 64_000
 
 
 class Request(NamedTuple):
-    """What a second start was to open: a file, else an example, else just the window."""
+    """Request of a second start: open a file, an example, or just the window."""
 
     file: Path | None = None
     example: str | None = None
@@ -93,8 +93,8 @@ def this_computer() -> str:
 
 
 def _is_of_another_person(process: int) -> bool:
-    """Whether a process is another person's, as Linux tells; False elsewhere. (A file on a stick or
-    a server may have an owner who never wrote it.)"""
+    """True if a process belongs to another user, which only Linux tells. (A file on a stick or a
+    server may have an owner who never wrote it.)"""
     if sys.platform != "linux":
         return False
     try:
@@ -169,7 +169,7 @@ def _private_folders(data: Path) -> Iterator[Path]:
 
 
 def _is_own(name: str) -> bool:
-    """Whether a socket was made by this user, whom Windows asks itself."""
+    """True if a socket was made by this user; Windows checks that itself."""
     if sys.platform == "win32":
         return True
     try:

@@ -43,8 +43,8 @@ def of_handouts(chosen: str) -> str:
 
 
 def for_others(chosen: str) -> AbstractContextManager[None]:
-    """What is made here for others, on paper, in a file or to be pasted, is in the language of
-    hand-outs; chosen: as the preferences have it."""
+    """Context in which texts for other people (paper, files, the clipboard) are in the language of
+    hand-outs. chosen: as the preferences have it."""
     return i18n.language(of_handouts(chosen))
 
 

@@ -86,8 +86,8 @@ class Preferences(QObject):
         self._settings.setValue(_LANGUAGE, code)
 
     def by_place(self, everybody: bool) -> bool:
-        """Whether a crosstable that is handed out is in the order of places. everybody: of an
-        event in which everybody meets everybody; unless chosen, only the others are."""
+        """True if crosstables are handed out in the order of places. everybody: of an event in
+        which everybody meets everybody; unless chosen, only the others are."""
         chosen = self._flag(_by_place(everybody))
         return not everybody if chosen is None else chosen
 
@@ -106,14 +106,14 @@ class Preferences(QObject):
         self._settings.setValue(_SHEETS, "+".join(sorted(sheet.value for sheet in sheets)))
 
     def marks_cuts(self) -> bool:
-        """Whether the crosstable of a workbook shows the cuts of the tie-break looked at."""
+        """True if the crosstable of a workbook shows the cuts of the selected tie-break."""
         return bool(self._flag(_MARKS))
 
     def remember_marks_cuts(self, marked: bool) -> None:
         self._remember_flag(_MARKS, marked)
 
     def heads_as_numbers(self) -> bool:
-        """Whether the tie-breaks of an export are headed by the numbers of Swiss-Manager."""
+        """True if the tie-breaks of an export are headed by the numbers of Swiss-Manager."""
         return bool(self._flag(_HEADS))
 
     def remember_heads_as_numbers(self, numbers: bool) -> None:
@@ -180,8 +180,8 @@ class Preferences(QObject):
         self._settings.setValue(f"window/splitters/{name}", state)
 
     def details_wanted(self) -> bool | None:
-        """Whether the panes under the grids were opened or folded by hand; None if they never
-        were, and there is room for them or not."""
+        """True if the panes under the grids were opened by hand, False if folded by hand; None if
+        neither, and the room decides."""
         return self._flag("window/details")
 
     def remember_details_wanted(self, wanted: bool | None) -> None:
@@ -189,22 +189,22 @@ class Preferences(QObject):
             self._remember_flag("window/details", wanted)
 
     def tour_offered(self) -> bool:
-        """Whether the tour was offered, which it is once."""
+        """True once the tour has been offered."""
         return str(self._settings.value("tour", "")) == "offered"
 
     def remember_tour_offered(self) -> None:
         self._settings.setValue("tour", "offered")
 
     def legend(self) -> bool:
-        """Whether the legend of the marks is in sight."""
+        """True if the legend of the marks is visible."""
         return self._flag("window/legend") is not False
 
     def remember_legend(self, shown: bool) -> None:
         self._remember_flag("window/legend", shown)
 
     def column_shown(self, name: str) -> bool | None:
-        """Whether a column of a grid, such as `crosstable/club`, is to be in sight; None where
-        nobody said so, and it is unless it is empty."""
+        """True if a column of a grid, such as `crosstable/club`, is to be visible; None if never
+        chosen: it is visible unless it is empty."""
         return self._flag(f"columns/{name}/shown")
 
     def remember_column_shown(self, name: str, shown: bool) -> None:

@@ -94,8 +94,8 @@ class RecoveredBar(QToolBar):
 
 
 def _offer_text(copy: Copy) -> str:
-    """What was not saved; under it of when its copy is, and whether the event's file is newer. What
-    was done last is said where it was named in the language that is spoken now."""
+    """The unsaved event; below it the time of its copy, and a hint if the event's file is newer.
+    The last edit is named if its name is in the current language."""
     name = copy.origin.name if copy.origin else copy.title or _("a new event")
     texts = [_("tbdesk ended without saving {name}.").format(name=name), _age_text(copy)]
     if copy.content and copy.content.done and copy.content.language == spoken():

@@ -188,7 +188,7 @@ class Blocks(QObject):
         }
 
     def _filled(self, spots: Iterable[Spot]) -> set[Spot]:
-        """Those of some cells that have a text."""
+        """The given cells that have a text."""
         rows, columns = self._view.model().rowCount(), len(self._columns())
         inside = [(row, column) for row, column in spots if row < rows and column < columns]
         return {spot for spot in inside if self._texts(Area(*spot, *spot)) != [[""]]}

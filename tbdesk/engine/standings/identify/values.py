@@ -56,7 +56,7 @@ class Values:
 
     @cached_property
     def deeper_cuts(self) -> tuple[Descriptor, ...]:
-        """Those with more cut than is usual."""
+        """Descriptors with more cut than usual."""
         return deeper_cuts(self.tournament)
 
     @cached_property

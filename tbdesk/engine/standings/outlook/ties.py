@@ -1,5 +1,5 @@
-"""Those who are level, told apart by a chain, in one outcome after the other: what was found in
-one is kept for others in which it cannot be otherwise."""
+"""Level participants separated by a chain, in one outcome after another. An order found in one
+outcome is kept for the outcomes in which it must be the same."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class PairSums:
         self._pairs: dict[tuple[int, int, int, int], Values] = {}
 
     def value(self, position: int, chosen: Sequence[int]) -> int:
-        """Somebody's value where the games end as chosen."""
+        """Value of a participant if the games end as chosen."""
         if self._none is None:
             self._none = self._measure([0] * len(chosen))
         value = self._none[position]

@@ -123,7 +123,7 @@ def _from_the_bottom(
 
 
 def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:
-    """Those who have beaten each other in a circle, directly or through others."""
+    """Groups of participants who have beaten each other in a circle, directly or through others."""
     reached = {member: _reached(member, beaten) for member in members}
     cycles = dict.fromkeys(
         tuple(other for other in members if other in reached[member] and member in reached[other])

@@ -161,8 +161,8 @@ def _scan_document(data: bytes, source: str) -> None:
 
 
 def other_kind(data: bytes) -> str:
-    """What a file is that is neither a table nor a report, and what to do with it; empty where
-    its first bytes do not tell."""
+    """Kind of a file that is neither a table nor a report, with advice; empty if its first bytes do
+    not tell."""
     return next((_(reason) for start, reason in _OTHERS if data.startswith(start)), "")
 
 

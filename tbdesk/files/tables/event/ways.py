@@ -52,8 +52,8 @@ def _option(way: Way[Made], topic: Topic) -> Option:
 def questions(
     ways: Sequence[Way[Made]], chosen: Way[Made], choices: Choices, cells: tuple[Remark, Remark]
 ) -> list[Question]:
-    """What may be chosen: the notation, and what opponents are called by. A choice is open while
-    two ways with as few contradictions differ. cells: the remarks of both."""
+    """Open choices: the notation, and the names of opponents. A choice is open while two readings
+    with equally few contradictions differ. cells: the remarks of both."""
     left = _left(ways, choices)
     rivals = [way for way in left if way.wrong == chosen.wrong]
     found = []

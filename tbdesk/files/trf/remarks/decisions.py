@@ -1,10 +1,9 @@
-"""What the arbiter wrote beside his decisions, in remarks: why points were given or taken, and the
-warnings that he leaves as they are.
+"""Remarks with the arbiter's decisions: reasons for points given or taken, and dismissed warnings.
 
 `### tbdesk: reason 3 -1 0 0 "telephone"`, `### tbdesk: acknowledged board-order 2 1,4 401,402 1 ""
 "captain agreed"`: participant, half-points, half match points and round of the points; fault,
-round, participants, players of the rosters, board and value of the warning; after the reason who
-decided so, where that is known.
+round, participants, players of the rosters, board and value of the warning; after the reason the
+person who decided, if known.
 """
 
 from __future__ import annotations

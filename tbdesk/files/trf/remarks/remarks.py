@@ -225,7 +225,7 @@ def _target(text: str) -> Target | None:
 
 
 def _play_off(text: str) -> PlayOff | None:
-    """What a remark says of a play-off; None for what cannot be read."""
+    """Play-off of a remark; None if it cannot be read."""
     words = (*text.split(" ", 3), "", "", "", "")
     criterion, participant = integer(words[0]), integer(words[1])
     points = parse_points(words[2])

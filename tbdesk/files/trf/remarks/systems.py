@@ -26,8 +26,8 @@ def words(tournament: Tournament) -> list[str]:
 
 
 def read(remarks: Iterable[str], slips: Slips) -> Taken:
-    """What the remarks declare; one that cannot be used is told of, and left out, as is told which
-    have another code here."""
+    """Systems declared in the remarks, with warnings: an unusable one is left out, and one may have
+    another code here."""
     declared: tuple[Declared, ...] = ()
     lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
     if not lines:

@@ -177,7 +177,7 @@ class _Merge:
         return keys
 
     def _chain_remark(self) -> str:
-        """What the chain was, for the tie-breaks must not change unseen."""
+        """The former chain as a remark: the tie-breaks must not change unseen."""
         before = self._records.text("212") or self._records.text("202") or "points only"
         played = [game.round for game in self._new.games if game.result]
         played += (match.round for match in self._new.matches if match.score or match.boards)
@@ -233,8 +233,8 @@ class _Merge:
         return identifier != "142" or not self._records.of("XXR")
 
     def _place(self, identifier: str) -> int:
-        """Where new lines of a record go: after the last of its id, else after the record that
-        comes before it in the canonical order; remarks go before the players."""
+        """Position of new lines of a record: after the last of its id, else after the record before
+        it in the canonical order; remarks go before the players."""
         if identifier == REMARK:
             first = self._records.of(PLAYER)
             return first[0] if first else len(self._origin.document.lines)
@@ -307,7 +307,7 @@ def _by_key(lines: Iterable[tuple[_Line, str]], team: bool) -> dict[Key, list[_L
 
 
 def _key(line: str, team: bool) -> Key | None:
-    """What a line is about; None for a list, and for what the event does not hold."""
+    """Subject of a line; None for a list, and for a subject that the event does not hold."""
     identifier = records.record_id(line)
     identifier = _ALSO.get(identifier, identifier)
     if records.is_own(line):

@@ -24,8 +24,8 @@ STALE = ("801", "802")
 
 
 class _Columns(NamedTuple):
-    """Where numbers of players stand in a line: from a column (from 0) every so many. `width`: the
-    columns that go with a player who left."""
+    """Positions of players' numbers in a line: from a column (from 0), at a fixed distance.
+    `width`: the columns that go with a player who left."""
 
     start: int
     step: int = 5

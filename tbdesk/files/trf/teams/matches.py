@@ -227,7 +227,7 @@ class MatchReader:
         return byes
 
     def _bye_of_winners(self, round_: int, team: int, winners: list[int]) -> Kind | None:
-        """What a round without a match is in which players of a team win by forfeit."""
+        """The bye that a round without a match is, if players of the team win in it by forfeit."""
         whole = len(winners) >= self._rules.boards
         read = Said(N_("a full-point bye") if whole else N_("an absence"))
         line, column = self._records.lines[winners[0]], ROUNDS + BLOCK * (round_ - 1) + 8

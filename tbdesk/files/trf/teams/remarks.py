@@ -83,7 +83,7 @@ def of_lone_boards(tournament: Tournament) -> bool:
 
 
 def _of_boards(match: Match, name: str) -> Iterator[str]:
-    """What no record of the players or the line-ups tells of a match's boards."""
+    """Remarks about a match's boards that no record of the players or line-ups holds."""
     counted = any(map(_tells_that_played, match.boards))
     for place, board in enumerate(match.boards):
         if board.unread:
@@ -104,7 +104,7 @@ def _tells_that_played(board: Board) -> bool:
 
 
 def _usual_result_alone(board: Board) -> Result:
-    """What the cell of whoever sits across from nobody says of a board, the home side first."""
+    """Result of a board implied by the cell of a player without an opponent, home side first."""
     won = won_alone(board)
     mine = Outcome.FORFEIT_WIN if won and board.home else Outcome.FORFEIT_LOSS
     theirs = Outcome.FORFEIT_WIN if won and board.away else Outcome.FORFEIT_LOSS

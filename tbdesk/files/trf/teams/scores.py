@@ -74,7 +74,7 @@ def _applied(tournament: Tournament, assigned: Iterable[Assignment]) -> Tourname
 
 
 def adjustments_of(tournament: Tournament, record: Assignment) -> list[Adjustment]:
-    """What a record 299 is to single teams."""
+    """Adjustments of a record 299 for single teams."""
     if not record.ids:
         return _forfeits_worth(tournament, record)
     teams = {team.number for team in tournament.teams}

@@ -39,7 +39,7 @@ def prizes_section(standings: Standings) -> Section:
 
 
 def _board_text(board: int, count: int) -> str:
-    """What a list of prizes is of: a board from 1, behind the last one the reserves, 0 for all."""
+    """Title of a list of prizes: a board from 1, one more for the reserves, 0 for all."""
     if not board:
         return _("All boards")
     return _("Board {number}").format(number=board) if board <= count else _("Reserves")

@@ -233,8 +233,8 @@ def counts_of(
     scores: MatchScores | None,
     of_results: Callable[[int, Frame], str],
 ) -> list[Count]:
-    """What a table of results counts again: the scores of teams from the numbers beside it, the
-    points of players by a formula that reads the results."""
+    """Recounts of a table of results: the scores of teams from the numbers beside it, the points of
+    players by a formula that reads the results."""
     return [
         Count(
             score,

@@ -1,4 +1,4 @@
-"""Somebody leaves the event, or had left and takes part again; shown before it is done."""
+"""A player leaves the event, or takes part again; shown before it is done."""
 
 from __future__ import annotations
 
