@@ -45,11 +45,11 @@ _SIGNED = {
 
 
 class BuildError(Exception):
-    """What is missing to build, and what to do about it."""
+    """A missing tool or file, and advice."""
 
 
 def named(suffix: str) -> Path:
-    """Where a package goes: its name says version, system and machine."""
+    """Path of a package: its name gives version, system and machine."""
     machine = platform.machine().lower()
     system = f"{SYSTEMS[sys.platform]}-{_MACHINES.get(machine, machine)}"
     return DIST / f"tbdesk-{VERSION}-{system}{suffix}"
@@ -104,8 +104,8 @@ def files(folder: Path) -> list[Path]:
 
 
 def _gather_licences() -> None:
-    """Those of tbdesk, Python and the program's start, which PyInstaller makes; packages of Python
-    bring theirs, and Qt's are kept with the source."""
+    """Gather the licences of tbdesk, Python and PyInstaller's bootloader. Packages of Python bring
+    theirs, and Qt's are kept with the source."""
     start = distribution("pyinstaller").read_text("licenses/COPYING.txt")
     if start is None:
         raise BuildError("the licence of PyInstaller is not with it")
@@ -128,7 +128,7 @@ def licence_of_python() -> str:
 
 
 def _add_licences_of_libraries(folder: Path) -> None:
-    """Those of the system's libraries that were taken along, as the system has them."""
+    """Add the licences of the system's libraries in the bundle, as the system has them."""
     licences = folder / "_internal" / "resources" / "licences"
     for path in (folder / "_internal").glob("lib*.so*"):
         if path.is_symlink() or not parts.is_taken_along(path.name) or "python" in path.name:
@@ -159,6 +159,6 @@ def run_pyinstaller() -> None:
 
 
 def set_modes(folder: Path) -> None:
-    """What everybody may do with the files, whatever was usual where they were made."""
+    """Set the access rights of the files, whatever they were on the building machine."""
     for path in files(folder):
         path.chmod(0o755 if path.parent == folder else 0o644)

@@ -47,7 +47,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _system() -> ModuleType:
-    """What makes the packages of this system: `ENDINGS`, `check()` and `make(program,
+    """Module that makes the packages of this system: `ENDINGS`, `check()` and `make(program,
     endings)`."""
     return importlib.import_module(f"installer.{bundle.SYSTEMS[sys.platform]}")
 

@@ -1,7 +1,7 @@
-"""What of Qt, Pillow and the system goes into the program, and what stays out.
+"""Parts of Qt, Pillow and the system that go into the program, and those that stay out.
 
-Everything PyInstaller finds is asked about, by the path it is to have in the program. What is left
-out is what a window of widgets without a network never loads.
+Every file that PyInstaller finds is judged by its path in the program. Left out are the parts that
+a window of widgets without a network never loads.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ _TRANSLATION = re.compile(r"/translations/(\w+)\.qm$")
 
 
 def wanted(destination: str, source: str, languages: tuple[str, ...]) -> bool:
-    """Whether a file belongs into the program. destination: its path in there; source: where it
-    is now; languages: the codes of those the window speaks."""
+    """True if a file belongs into the program. destination: its path in there; source: its path
+    now; languages: the codes of the window's languages."""
     path = PurePosixPath(destination.replace("\\", "/"))
     name = path.name
     if _QT_LIBRARY.search(name) or _QT_OTHER.search(name) or _OF_PILLOW.match(name):
@@ -116,7 +116,7 @@ def wanted(destination: str, source: str, languages: tuple[str, ...]) -> bool:
 
 
 def is_taken_along(library: str) -> bool:
-    """Whether a library of the system, such as `libffi.so.8`, goes into the program."""
+    """True if a library of the system, such as `libffi.so.8`, goes into the program."""
     return bool(_TAKEN_ALONG.match(library))
 
 

@@ -37,7 +37,7 @@ _A_PERSON = ("xdotool", "xclip", "dbus", "at-spi2-core")
 
 
 class ProofError(Exception):
-    """What does not hold."""
+    """A condition that does not hold."""
 
 
 class Installed:
@@ -73,7 +73,7 @@ class Installed:
         )
 
     def run(self, *words: str, status: int = 0) -> str:
-        """What a command prints. Raises ProofError if it ends with another status, or not."""
+        """Output of a command. Raises ProofError if it ends with another status, or not."""
         process = self.start(*words)
         try:
             out, err = process.communicate(timeout=_WAIT)
@@ -212,7 +212,7 @@ def use(program: Installed) -> None:
 
 
 def _do_without_qt(program: Installed) -> None:
-    """What the system's loader tells of a command."""
+    """Prove by the system's loader that a command does not load Qt."""
     told = {"LD_DEBUG": "files", "LD_DEBUG_OUTPUT": f"{program.inside}/loaded"}
     program.on(told).tbdesk("standings", "--example", FIRST[0])
     loaded = [path.read_text(errors="replace") for path in program.home.glob("loaded.*")]
@@ -240,7 +240,8 @@ def _hand_out(program: Installed) -> None:
 
 
 def _read_in_another_process(program: Installed) -> None:
-    """What the program starts itself once more for: an .xls, one that never ends, a drawing."""
+    """Files that the program reads in a process of its own: an .xls, one that never ends, a
+    drawing."""
     data = ROOT / "tests" / "data"
     for name, path in (("old", "tables/old_excel.xls"), ("cycle", "damaged/cycle.xls")):
         shutil.copy(data / path, program.home / f"{name}.xls")
@@ -350,7 +351,7 @@ def screen(program: Installed) -> Iterator[str]:
 
 
 def work_with(program: Installed) -> None:
-    """What only a window does, by keys on its screen; what it opens is known by its title."""
+    """Work that needs a window, by keys on its screen; opened files are known by its title."""
     for language, titles in _titles().items():
         spoken = program.on({"LC_ALL": "", "LANG": f"{language}_{language.upper()}.UTF-8"})
         with started(spoken) as process:

@@ -103,12 +103,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: nobody need look through it for garbage again, and
-    less often than Python would through the workbooks that tests keep for each other.
+    """Exempt the collected tests from garbage collection, and collect between tests only.
 
-    From here on garbage is collected between two tests, in the thread that runs them: a thread,
-    such as the one in which xdist's worker is told what to run next, would let go of the windows
-    of a test, which live in the other one, and the worker would crash some tests later."""
+    From here on garbage is collected between two tests, in the thread that runs them. Another
+    thread, such as the one in which xdist's worker waits for its next test, would delete the
+    windows of a test, which live in this thread, and the worker would crash some tests later.
+    """
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -348,7 +348,7 @@ class Table:
         return [row.round for row in self.terms(who, code) if row.status in cut]
 
     def products(self, who: Who, code: str) -> dict[int | None, str]:
-        """What each opponent brings, as `own points * opponent's score`."""
+        """Contribution of each opponent, as `own points * opponent's score`."""
         return {
             row.opponent: f"{decimal(row.own_points or Fraction())}*"
             f"{decimal(row.opponent_score or Fraction())}"

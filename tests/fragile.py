@@ -1,8 +1,8 @@
-"""What of Qt may be deleted twice, by Python and by Qt, or in a thread of its own.
+"""Qt objects that Python and Qt might both delete, or delete in another thread.
 
 When a reference cycle is collected, the bindings give everything in it back to Python, in no
-order one can rely on. A widget that is deleted before its parent takes its leave of it; a step
-of a QUndoStack and an item of a layout do not, and are then deleted a second time.
+order one can rely on. A widget that is deleted before its parent is removed from it; a step of a
+QUndoStack and an item of a layout are not, and are then deleted a second time.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def unannounced() -> list[str]:
 
 
 def kept_by(function: object) -> Iterator[object]:
-    """What a function, and the functions within it, keep alive: what they are called on, what they
-    are to be called with, and what they know of the place they were made in."""
+    """Objects that a function, and the functions within it, keep alive: bound instances, arguments,
+    and variables of the enclosing scope."""
     kept: list[object] = []
     if isfunction(function):
         kept = [*getclosurevars(function).nonlocals.values(), *(function.__defaults__ or ())]

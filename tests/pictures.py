@@ -40,7 +40,7 @@ def logo(width: int = 300, height: int = 200) -> Logo:
 
 
 def noise(width: int, height: int) -> Image.Image:
-    """What no lossless format makes much smaller, as a photograph."""
+    """Data that no lossless format makes much smaller, as a photograph."""
     return Image.effect_noise((width, height), 80).convert("RGB")
 
 

@@ -1,4 +1,4 @@
-"""What is generated of the written help is up to date."""
+"""The generated parts of the written help are up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `tbdesk` does with its first word, with and without a screen."""
+"""The first word after `tbdesk`, with and without a screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
-    """What the window was asked to open, in place of a window."""
+    """Requests to open files, recorded in place of a window."""
     calls: list[tuple[object, ...]] = []
 
     def run(

@@ -256,7 +256,7 @@ def test_all_tie_breaks_at_once_through_every_output(output: Output, event: Tour
 
 
 def _look_at(output: Output, content: bytes, standings: Standings) -> None:
-    """What was handed out names every tie-break and says what leaves a column empty."""
+    """Assert that a hand-out names every tie-break and gives the reason for an empty column."""
     if output.key == "xlsx":
         sheet = load_workbook(BytesIO(content), read_only=True)["Standings"]
         values = (value for row in sheet.iter_rows(values_only=True) for value in row)

@@ -1,7 +1,7 @@
-"""What was never entered could be anything: it tells nobody apart, and everything says so.
+"""Unknown results could be anything: they separate no players, and every text says so.
 
-Every tie-break on events with a gap. A gap has several fillings, any of which may be what was
-played: only what all of them agree on may decide a place.
+Every tie-break on events with a gap. A gap has several fillings, any of which may have been
+played: only an order that all of them agree on may decide a place.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where the program finds its resources, in each of the ways it can be installed."""
+"""Resources are found in each of the ways to install the program."""
 
 import sys
 import tomllib

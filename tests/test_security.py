@@ -1,6 +1,6 @@
-"""Nobody is let in: the program talks to no network, unpacks no objects, runs nothing it reads.
+"""The program talks to no network, unpacks no objects and runs nothing it reads.
 
-What hostile files do is in tests/files/hostile/test_hostile.py, formulas in tests/report.
+Hostile files are tested in tests/files/hostile/test_hostile.py, formulas in tests/report.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ sys.exit(app.exec())
 
 
 def can_be_cut_off() -> bool:
-    """Whether a program can be started without any network here."""
+    """True if a program can be started without any network here."""
     unshare = shutil.which("unshare")
     return unshare is not None and subprocess.run([unshare, "-n", "true"]).returncode == 0
 

@@ -193,7 +193,7 @@ def test_views_that_are_gone_hear_nothing_of_what_lives_on() -> None:
 
 
 def _connected(call: ast.Call) -> str:
-    """What a call connects a signal of; nothing if it connects none."""
+    """The signal that a call connects; empty for any other call."""
     match call.func:
         case ast.Attribute(value=ast.Attribute(value=owner), attr="connect"):
             return ast.unparse(owner)

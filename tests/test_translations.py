@@ -204,7 +204,7 @@ def test_pieces_are_found() -> None:
 
 
 def _in_pieces(node: ast.AST) -> bool:
-    """Whether a text is joined with another one, and nothing or a blank is between them."""
+    """True if a text is joined with another one, with nothing or a blank between them."""
     if isinstance(node, ast.JoinedStr):
         return any(
             _is_said(one) and (_ends_bare(before) or _ends_bare(after, first=True))
@@ -241,7 +241,7 @@ def _is_said(node: ast.expr) -> bool:
 
 
 def _ends_bare(node: ast.expr | None, *, first: bool = False) -> bool:
-    """Whether something ends, or begins, in words, so that these and a text are one sentence."""
+    """True if a part ends, or begins, in words, so that it makes one sentence with a text."""
     if isinstance(node, ast.JoinedStr):
         node = node.values[0 if first else -1]
     if node is None:

@@ -96,7 +96,7 @@ class Stage:
         self._look(name, shown)
 
     def forget(self) -> None:
-        """Nobody is there to answer whether changes are to be saved."""
+        """Discard changes: no user answers the question about saving."""
         document = self.window.document
         if document.modified:
             document.saved(document.path or Path(tempfile.gettempdir(), "forgotten.tbdesk"))
@@ -348,7 +348,7 @@ def _files(stage: Stage) -> None:
 
 
 def _questions(stage: Stage) -> None:
-    """What an arbiter is asked at the desk, and what answers."""
+    """Questions at the desk, and their answers."""
 
     stage.example("wccc1975")
     stage.select(7, "SB")

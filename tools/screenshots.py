@@ -76,7 +76,7 @@ LOOKS = (
 
 
 def palette_of(colours: str) -> QPalette | None:
-    """What a system in these colours gives a program; None: what Qt has of itself."""
+    """Palette of a system with these colours; None: Qt's own."""
     if colours == "light":
         return None
     dark = colours == "dark"

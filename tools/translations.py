@@ -77,7 +77,7 @@ def catalogues() -> list[Path]:
 
 
 def read(path: Path) -> Catalog:
-    """What a .po file holds; `fuzzy` if the whole is unfinished."""
+    """Content of a .po file; `fuzzy` if the whole is unfinished."""
     return read_po(BytesIO(path.read_bytes()), locale=path.parents[1].name)
 
 
@@ -132,7 +132,7 @@ def _is_translated(catalogue: Catalog, message: Message) -> bool:
 
 
 def faults_of(message: Message) -> Iterator[str]:
-    """What is wrong with the translation of one text."""
+    """Faults in the translation of one text."""
     if message.fuzzy:
         yield "marked as fuzzy"
     if not all(_words(message)):

@@ -112,7 +112,7 @@ def make(program: Path, endings: Collection[str]) -> list[Path]:
 
 
 def _lay_out(share: Path) -> None:
-    """What the desktop is told of the program, in the folders where desktops look."""
+    """Put the program's desktop entries into the folders in which desktops look."""
     date = datetime.fromtimestamp(time_of_source(), UTC).date().isoformat()
     metainfo = (HERE / f"{NAME}.metainfo.xml").read_text(encoding="utf-8")
     drawing = icons.SOURCE.read_bytes()
@@ -153,7 +153,7 @@ def _copyright() -> str:
 
 
 def changelog() -> str:
-    """What Debian's tools read of a version: its number, its maintainer and its day."""
+    """A version's changelog for Debian's tools: number, maintainer and day."""
     return (
         f"tbdesk ({VERSION}) stable; urgency=medium\n\n"
         "  * What has changed is in CHANGELOG.md.gz, beside this file.\n\n"

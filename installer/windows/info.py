@@ -1,4 +1,4 @@
-"""What Windows shows of a program: in its properties, under "Open with" and in the task manager."""
+"""The program's description for Windows: properties, "Open with" and the task manager."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def numbers(version: str) -> tuple[int, int, int, int]:
 
 
 def info(program: str, description: str) -> Any:
-    """What is written into a program, as PyInstaller takes it. program: its name without `.exe`."""
+    """The description written into a program, as PyInstaller takes it. program: its name without
+    `.exe`."""
     # Only Windows has what this is made with.
     from PyInstaller.utils.win32.versioninfo import (
         FixedFileInfo,

@@ -1,4 +1,4 @@
-"""What arbiters ask: why one is ahead of another, and who can still finish where."""
+"""Arbiters' questions: why one player is ahead of another, and who can still finish where."""
 
 from __future__ import annotations
 

@@ -51,8 +51,7 @@ def _workbook(players: int) -> Iterator[Figure]:
 
 
 def _forget_tables() -> None:
-    """What is known of sheets and cells that were read before: a sheet that is read again costs
-    nothing, and says nothing of a new one."""
+    """Clear the caches of sheets and cells: a sheet that is read again costs nothing."""
     for name, module in sys.modules.items():
         if name.startswith("tbdesk.files.tables"):
             for kept in vars(module).values():
@@ -87,7 +86,7 @@ def _saved_elsewhere(players: int, rounds: int) -> bytes:
 
 
 def _read_only_pass(data: bytes) -> int:
-    """What openpyxl needs to hand over every cell once."""
+    """Let openpyxl hand over every cell once."""
     book = load_workbook(io.BytesIO(data), read_only=True)
     return sum(1 for sheet in book for row in sheet.iter_rows(values_only=True) for _cell in row)
 

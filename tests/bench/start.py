@@ -203,7 +203,7 @@ def _is_shown(title: str, environment: dict[str, str]) -> bool:
 
 
 def _asked(words: list[str], environment: dict[str, str]) -> str:
-    """What xwininfo says; nothing of a window that has gone meanwhile."""
+    """Output of xwininfo; empty for a window that has gone meanwhile."""
     run = subprocess.run(["xwininfo", *words], env=environment, capture_output=True, text=True)
     return run.stdout
 

@@ -15,11 +15,11 @@ HEADS = ("figure", "tbdesk", "worst", "beside", "its figure", "ratio", "aim")
 
 
 class Figure(NamedTuple):
-    """What was measured of tbdesk, and of a peer in the same run.
+    """A measurement of tbdesk, and of a peer in the same run.
 
-    own, worst, peer_own: milliseconds, or of what `unit` says; `worst` is the 99th percentile of
-    hundreds of runs, the longest of a few. ratio: in words, from `faster` or `against`. aim: what
-    is wished, a word for the reader and never asserted.
+    own, worst, peer_own: milliseconds, or the unit in `unit`; `worst` is the 99th percentile of
+    hundreds of runs, the longest of a few. ratio: in words, from `faster` or `against`. aim: a
+    word for the reader, never asserted.
     """
 
     what: str

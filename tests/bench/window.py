@@ -1,6 +1,5 @@
-"""What a person waits for at the window: a key press until the standings are painted again, and how
-long the window is held up while files of large events are opened.
-"""
+"""Waits at the window: a key press until the standings are painted again, and the time for which
+the window is held up while files of large events are opened."""
 
 from __future__ import annotations
 
@@ -291,7 +290,7 @@ class Painted(QObject):
         widget.installEventFilter(self)
 
     def forget(self) -> None:
-        """What was painted, and what is painted before `expect`, does not count."""
+        """Ignore paint events so far, and those before `expect`."""
         self.at, self._expected, self._begun = None, False, False
 
     def expect(self) -> None:

@@ -1,6 +1,6 @@
-"""What other programs read: the keys of the JSON of every command, and of what type they are.
+"""The keys of the JSON of every command, and their types, on which other programs rely.
 
-A key that is here is a promise. More keys may come; none may go, or become something else.
+A key that is here is a promise. More keys may come; none may go or change its type.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def or_null(shape: Any) -> Callable[[object], bool]:
 
 
 def unlike(value: Any, shape: Any, where: str = "") -> Iterator[str]:
-    """Where a value is not of a shape: an object with these keys, a list of one shape each or of
-    so many different ones, or what a function says yes to."""
+    """Places at which a value differs from a shape: an object with these keys, a list of one shape
+    each or of so many different ones, or a predicate."""
     if callable(shape):
         if not shape(value):
             yield f"{where}: {value!r}"

@@ -1,5 +1,5 @@
-"""What the command line cannot use: status 2, the reason on standard error, nothing on
-standard output."""
+"""Unusable input of the command line: status 2, the reason on standard error, nothing on standard
+output."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ ORDERS = ("DE", "DE/P")
 
 
 class Difference(NamedTuple):
-    """Where the two disagree. `player` is a pairing number; 0 for an order of players."""
+    """A disagreement of the two. `player` is a pairing number; 0 for an order of players."""
 
     case: Case
     descriptor: str

@@ -60,7 +60,7 @@ def reading_of(difference: Difference, readings: Iterable[Reading]) -> str | Non
 
 @lru_cache(maxsize=100)
 def _values(reading: Reading, case: Case, text: str) -> Values:
-    """What a reading gives; many differences are of one descriptor of one event."""
+    """Values of a reading; many differences are of one descriptor of one event."""
     return reading.values(case, text)
 
 

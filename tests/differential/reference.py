@@ -192,7 +192,7 @@ def half(half_points: int, number: Number) -> Decimal | Fraction:
 
 
 def score_system(scores: ScoreSystem, number: Number) -> dict[str, Any]:
-    """What results are worth; points are of type `number`."""
+    """Points of the results, of type `number`."""
 
     def points(half_points: int) -> Decimal | Fraction:
         return half(half_points, number)

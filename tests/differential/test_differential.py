@@ -61,7 +61,7 @@ def test_the_declared_systems_told_plainly(first: int) -> None:
 
 
 def test_every_declared_system_of_players_is_told() -> None:
-    """Those that go by the edition's dummy are what the reference tool is asked about."""
+    """The reference tool is asked about the systems that use the edition's dummy."""
     told = {text.partition("/")[0] for text in declared.PLAIN}
     of_players = {
         code for code, one in systems.known().items() if one.entrants is not Entrants.TEAMS

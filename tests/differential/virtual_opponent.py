@@ -152,7 +152,7 @@ class Naive:
         return at_the_end and self.after == self.event.rounds
 
     def worth(self, player: int, one: Round) -> Fraction:
-        """What a round's opponent is worth to a player."""
+        """Score that a round's opponent counts with for a player."""
         if one.opponent is None:  # SPR + (1 - SfPR) + 0.5 x (n - R)
             earlier = (other.points for other in self.rounds[player] if other.number < one.number)
             before = sum(earlier, Fraction(0)) + self.given(player, one.number)

@@ -19,7 +19,7 @@ _DATA = Path(__file__).resolve().parents[1] / "data" / "cases"
 
 @cache
 def case(name: str) -> dict[str, Any]:
-    """What the documents of a tournament print."""
+    """Printed values of a tournament."""
     facts: dict[str, Any] = json.loads((_DATA / f"{name}.json").read_text(encoding="utf-8"))
     return facts
 

@@ -127,7 +127,7 @@ def match(
 
 @st.composite
 def line_up(draw: st.DrawFn, team: Team, boards: int) -> list[int]:
-    """Who sits where: in the order of the team or in another one, with holes."""
+    """A line-up: in the order of the team or in another one, with holes."""
     seats = [*team.roster, *([EMPTY] * boards)]
     if draw(st.integers(0, 2)) == 0:
         seats = draw(st.permutations(seats))

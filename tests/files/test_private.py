@@ -1,4 +1,4 @@
-"""What nobody sees in a hand-out is not in its file."""
+"""A hand-out's file holds nothing that the hand-out does not show."""
 
 from __future__ import annotations
 

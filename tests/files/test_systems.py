@@ -1,4 +1,4 @@
-"""What an event declares goes with it through every file that is opened again."""
+"""An event's declared systems go with it through every file that is opened again."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ SCRIPTS = "Scripts" if sys.platform == "win32" else "bin"
 
 
 class Steps:
-    """What was run, and the environments that were made, in place of both."""
+    """Records of the commands and environments, in place of running them."""
 
     def __init__(self, failing: str = "") -> None:
         self.failing = failing

@@ -1,4 +1,4 @@
-"""What macOS is told of the application, as it reads it."""
+"""The application's description for macOS, as macOS reads it."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def test_the_archive_is_the_same_whoever_builds_it_and_when(
 
 
 def asked(*words: str | Path) -> str:
-    """What a program prints, in English and with the times of Greenwich."""
+    """Output of a program, in English and with the times of Greenwich."""
     plain = {**os.environ, "LC_ALL": "C", "TZ": "UTC"}
     return subprocess.run(words, check=True, capture_output=True, text=True, env=plain).stdout
 

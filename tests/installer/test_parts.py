@@ -1,4 +1,4 @@
-"""What goes into the program, and what stays out."""
+"""Files that go into the program, and those that stay out."""
 
 from __future__ import annotations
 

@@ -395,7 +395,7 @@ def _elements_shuffled(random: Random, data: bytes) -> bytes:
 
 
 def _elements_of(text: str) -> list[tuple[int, int]]:
-    """Where the elements of a page or of XML begin and end."""
+    """Start and end of the elements of a page or of XML."""
     opened: list[tuple[str, int]] = []
     spans = []
     for tag in _TAG.finditer(text):
@@ -446,7 +446,7 @@ def _places_of(at: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def examine(name: str, data: bytes, folder: Path) -> str:
-    """What becomes of a file, in a word."""
+    """Outcome of reading a file, in a word."""
     path = folder / name
     path.write_bytes(data)
     try:
@@ -472,7 +472,7 @@ def examine(name: str, data: bytes, folder: Path) -> str:
 
 
 def _compute(tournament: Tournament, problems: Iterable[Problem]) -> None:
-    """What the window does with an event that was read."""
+    """Compute the views of the window for an event that was read."""
     for problem in problems:
         problem_text(problem, tournament)
         problem_where(problem, tournament)
@@ -480,7 +480,7 @@ def _compute(tournament: Tournament, problems: Iterable[Problem]) -> None:
 
 
 def _stumbled(refusal: FormatError, name: str) -> str:
-    """Where a reader stumbled over what nobody thought of; otherwise that it was refused."""
+    """Place of an unforeseen error of a reader; otherwise a note of the refusal."""
     if name not in str(refusal):
         raise AssertionError(f"{name} is not named: {refusal}")
     if "cannot be read: it is damaged" not in str(refusal) or refusal.__cause__ is None:
@@ -496,7 +496,7 @@ def _forget_the_peak() -> None:
 
 
 def _seconds() -> float:
-    """What this process and those it started have worked, however busy the machine is."""
+    """Processor time of this process and its children, however busy the machine is."""
     return sum(os.times()[:4])
 
 

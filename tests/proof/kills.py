@@ -75,7 +75,7 @@ def main() -> None:
 
 
 def _killed(seed: int) -> tuple[list[Typed], float, int | None]:
-    """What was typed, when the program was killed, and the event that is there afterwards."""
+    """Kill the program while it is typed in; the typed keys, the time, and the event left."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

@@ -239,7 +239,7 @@ class Monkey(QObject):
         )
 
     def _chosen_window(self) -> QWidget:
-        """Where the next step acts: mostly in the main window, a new one if it was closed, else in
+        """The window for the next step: mostly the main window, a new one if it was closed, else
         another that is open."""
         main, chosen = self.window, self._chosen
         if main is None or not isValid(main) or not main.isVisible():

@@ -243,7 +243,7 @@ def broken(random: Random, data: bytes) -> bytes:
 
 
 def examine(data: bytes) -> str:
-    """What becomes of a file, in a few words."""
+    """Outcome of reading a file, in a few words."""
     try:
         reading = best(sheets(data, "file"))
         if reading.usable:

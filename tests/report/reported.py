@@ -20,11 +20,11 @@ def blocks(table: Table, who: str, code: str) -> list[Block]:
 
 
 def cells(row: Row) -> tuple[str, ...]:
-    """What is read in a row; `*` on the diagonal."""
+    """Texts of a row; `*` on the diagonal."""
     return tuple("*" if cell.diagonal else cell.text for cell in row.cells)
 
 
 def rows(block: Block) -> list[tuple[str, ...]]:
-    """What is read in a table."""
+    """Texts of a table."""
     assert isinstance(block, Grid)
     return [cells(row) for row in block.rows]

@@ -1,4 +1,4 @@
-"""What tbdesk is made with, and its licences."""
+"""Libraries that tbdesk is made with, and their licences."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def test_what_is_transparent_stays_so_and_is_no_margin() -> None:
 def test_far_more_dots_than_are_kept_are_put_together_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What is copied while it is turned and cut is a small picture."""
+    """The picture that is copied while it is turned and cut is small."""
     turned = Image.Exif()
     turned[0x0112] = 6
     canvas = Image.new("RGBA", (5600, 3000), CLEAR)

@@ -1,4 +1,4 @@
-"""What tie-breaks are called by other programs."""
+"""Names of tie-breaks in other programs."""
 
 from __future__ import annotations
 

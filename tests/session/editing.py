@@ -144,7 +144,7 @@ class Arbiter(RuleBasedStateMachine):
 
     @rule(place=st.integers(0, 20), leaves=st.booleans())
     def changes_the_players(self, place: int, leaves: bool) -> None:
-        """Somebody leaves the list, or comes into it; the others move up or down."""
+        """Add or remove a player; the others move up or down."""
         players = list(self.event.players)
         old: dict[Player, int] = {player: player.number for player in players}
         place %= len(players)

@@ -45,7 +45,7 @@ def game_of(document: Document, one: int, other: int, nth: int = 0) -> int:
 
 
 def seen_by(document: Document, one: int, other: int, nth: int = 0) -> str:
-    """What the first of the two got, as the crosstable shows it; a dot while pending."""
+    """The first player's outcomes, as the crosstable shows them; a dot while pending."""
     outcome = now(document).games[game_of(document, one, other, nth)].outcome_of(one)
     return "." if outcome is None else outcome.symbol
 

@@ -1,4 +1,4 @@
-"""What an edit changed takes little room, and is undone and done again exactly."""
+"""Changes of an edit take little room, and are undone and redone exactly."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ LANGUAGE = ContextVar("LANGUAGE", default="en")
 
 
 class Outcome:
-    """What a runner told of its work."""
+    """Signals of a runner about its work."""
 
     def __init__(self, tasks: TaskRunner) -> None:
         self.results: list[object] = []

@@ -300,8 +300,7 @@ def desk(qtbot: object) -> Desk:
 
 
 def forget_changes(window: MainWindow) -> None:
-    """Nobody is there to answer the question about unsaved changes, nor to close what tells of a
-    failure."""
+    """Discard changes and close reports of failures, so that no question waits for an answer."""
     for told in window.findChildren(FailureDialog):
         told.close()
     window.document.drop_trial()

@@ -12,8 +12,8 @@ from tests.ui.walk import Faults, Walk, _parts
 
 
 class Reading(Walk):
-    """What is cut off, and which texts nobody could translate, in a made-up language that puts
-    every text it knows between brackets."""
+    """Texts that are cut off, and texts that cannot be translated, in a made-up language that puts
+    every known text between brackets."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -297,8 +297,8 @@ def _is_part_of(widget: QWidget, reached: set[QWidget | None]) -> bool:
 
 
 def _next(at: QWidget) -> QWidget | None:
-    """Where Tab goes: over the parts of a date, the links of a text; of a grid that has a use for
-    it with Ctrl."""
+    """The next stop of Tab: the parts of a date, the links of a text; of a grid with a use for Tab,
+    by Ctrl."""
     plain, control = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
     for modifier in (*[plain] * (50 if isinstance(at, QTextEdit) else 3), control):
         QTest.keyClick(at, Qt.Key.Key_Tab, modifier)

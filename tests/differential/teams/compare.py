@@ -63,15 +63,15 @@ def differences(case: Case) -> list[Difference]:
 
 
 def reference_factor(case: Case) -> int:
-    """What the reference divides by in SSSC: it takes the rounds so far, rests included."""
+    """The reference's divisor in SSSC: it takes the rounds so far, rests included."""
     event = case.event
     most = event.primary_view.scores.win * event.after
     return most // event.secondary_view.scores.win
 
 
 def _answers(case: Case, text: str) -> bool:
-    """Whether the reference has a value: in SSSC it may divide by nothing, and it has none for
-    a team that has only rested so far."""
+    """True if the reference has a value: in SSSC it may divide by zero, and it has none for a team
+    that has only rested so far."""
     if not text.startswith("SSSC"):
         return True
     if min(case.event.slots.lengths) == 0:
@@ -80,8 +80,8 @@ def _answers(case: Case, text: str) -> bool:
 
 
 def _every_board_known(case: Case) -> bool:
-    """Whether every team had somebody on every board, or a round without boards; the reference
-    has no TBR and BBE of a team whose last board was always empty."""
+    """True if every team had a player on every board, or a round without boards; the reference has
+    no TBR and BBE of a team whose last board was always empty."""
     rules, boards = case.tournament.match_rules, case.event.boards
     assert rules is not None
     taken: dict[int, set[int]] = {team.number: set() for team in case.tournament.teams}

@@ -1,4 +1,4 @@
-"""What is settled about team events beside the readings for single players, some of which apply
+"""Settled differences of team events, beside the readings for single players, some of which apply
 to teams on either score as well."""
 
 from __future__ import annotations

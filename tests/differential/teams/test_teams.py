@@ -36,7 +36,7 @@ def test_every_difference_has_its_reading(first: int) -> None:
 
 
 def test_byes_before_a_last_match_that_was_forfeited() -> None:
-    """What the random events hold too seldom."""
+    """The random events hold too few of these."""
     event = team_event(
         *(4, 2, 3, "1 1-2 1=", "1 3-4 11", "2 1-3 ==", "2 2 ZPB", "2 4 HPB"),
         *("3 1-4 10", "3 2-3 -:+"),

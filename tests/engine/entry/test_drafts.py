@@ -1,5 +1,5 @@
-"""What is typed and not taken: kept in the project file, beside the event, as long as it has a
-place; told before a file that cannot keep it."""
+"""Refused texts: kept in the project file, beside the event, as long as their place exists;
+reported before a file is saved that cannot keep them."""
 
 from __future__ import annotations
 

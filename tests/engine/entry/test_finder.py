@@ -1,4 +1,4 @@
-"""Who is meant by a number or a few letters."""
+"""Players found by a number or a few letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of results when a round robin has another Berger table."""
+"""Results when a round robin gets another Berger table."""
 
 from random import Random
 

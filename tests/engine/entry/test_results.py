@@ -1,4 +1,4 @@
-"""What texts say of results: one game, the cells of a crosstable, scores of matches, forfeits."""
+"""Texts of results: one game, the cells of a crosstable, scores of matches, forfeits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FOUR_BOARDS = 8  # half-points
 
 
 def outcomes_of(games: Sequence[Ending]) -> list[Outcome | None]:
-    """What the own side got; the other side's is its mirror."""
+    """The own side's outcomes; the other side's are their mirror."""
     results = [game if isinstance(game, Result) else None for game in games]
     assert list(games) == [result and Result.of(result.white) for result in results]
     return [result and result.white for result in results]

@@ -1,4 +1,4 @@
-"""Who leaves an event and comes back, and who joins it late."""
+"""Players who leave an event and come back, and late entries."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class TestRoundRobin:
         assert taken_back(gone, 4).excluded == ()
 
     def test_two_who_have_left(self) -> None:
-        """Nobody wins by forfeit who is not there; who comes back does."""
+        """An absent player never wins by forfeit; one who comes back does."""
         event = crosstable(FOUR).tournament
         both = left(left(event, 4, 2), 3, 2)
         assert [row(both, 3), row(both, 4)] == ["20 4- 1-", "1½ 3- 2-"]
@@ -101,7 +101,7 @@ class TestRoundRobin:
         assert left(left(event, 4, 2), 4, 3) == left(event, 4, 3)
 
     def test_he_left_after_the_last_round_that_he_was_there_for(self) -> None:
-        """Where a table is typed row by row, rounds before may be open still."""
+        """A table that is typed row by row may have earlier rounds open."""
         event = crosstable(FOUR).tournament
         assert [first_round_without(event, number) for number in (1, 2, 3, 4)] == [3, 3, 2, 2]
         row_by_row = crosstable("A * . 1 .\nB . * . .\nC 0 . * .\nD . . . *").tournament
@@ -205,7 +205,7 @@ class TestLateEntries:
         assert standings(late).value("Elena", "PTS") == "1"
 
     def test_an_odd_table_has_a_place_left(self) -> None:
-        """Who had a rest has the newcomer, and nothing else changes."""
+        """The player who had a rest meets the newcomer, and nothing else changes."""
         event = crosstable("A * 1 .\nB 0 * .\nC . . *").tournament
         late = entered_in_table(event, Player(4, "Dario"))
         assert moved(event, late) == []

@@ -1,4 +1,4 @@
-"""What became of a term, and the article that says so."""
+"""The status of a term, and its article."""
 
 import pytest
 

@@ -221,7 +221,7 @@ def test_a_pair_of_a_double_round_robin_that_meets_once() -> None:
 
 
 def test_rounds_of_a_round_robin_that_are_not_paired_are_told_once() -> None:
-    """Nobody can say yet who is to meet in which of them."""
+    """The pairings of these rounds are still unknown."""
     event = round_robin(*"ABCDEFGH").tournament
     first = event._replace(games=tuple(game for game in event.games if game.round == 1))
     (problem,) = check(first)

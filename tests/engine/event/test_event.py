@@ -143,7 +143,7 @@ class TestHowFarItHasCome:
 
 
 class TestAdjustedScores:
-    """What a participant is worth to the opponents (16.3)."""
+    """Scores with which participants count for their opponents (16.3)."""
 
     @pytest.mark.parametrize(
         ("hero", "partner", "points", "adjusted"),

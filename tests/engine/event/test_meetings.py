@@ -1,5 +1,5 @@
-"""Who meets whom too often, who gets a second bye, who gets which colour: what is right in a round
-robin is a warning in a Swiss, and nothing is one that may be right."""
+"""Repeated meetings, second byes and colours: right in a round robin, a warning in a Swiss, and no
+warning about anything that may be right."""
 
 from __future__ import annotations
 
@@ -142,8 +142,8 @@ def test_teams_that_did_not_play_may_be_paired_again() -> None:
 
 
 def colours(sequence: str, rounds: int = 9) -> list[Problem]:
-    """What there is to say of a player's colours, round by round: White, Black, `f` not played
-    over the board, `.` no game."""
+    """Warnings about a player's colours, round by round: White, Black, `f` not played over the
+    board, `.` no game."""
     made = swiss("A", *map(str, range(2, 12)), rounds=rounds)
     player = made.players[4]
     for round_, colour in enumerate(sequence, start=1):

@@ -88,7 +88,7 @@ def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMak
 
 
 def test_the_next_round_makes_nobody_absent(open_swiss: EventInTheMaking) -> None:
-    """Who was forgotten is not absent because others go on."""
+    """A forgotten player is not absent because others go on."""
     event = open_swiss.tournament
     later = opened(event, event._replace(games=(*event.games, Game(3, 1, 4))))
     assert kinds(later, 2)[5] is Kind.PENDING
@@ -183,7 +183,7 @@ def test_a_round_opens_with_its_first_pairing_and_with_a_pairing_allocated_bye()
 
 
 class TestARoundOfNothingButByes:
-    """What was typed counts, and whoever has nothing in the round is not absent."""
+    """Typed byes count, and a player without an entry in the round is not absent."""
 
     def played(self, *byes: Bye, rounds: int = 3) -> Tournament:
         """Alice beat Bruno in round 1, and Carla had its bye."""

@@ -43,7 +43,7 @@ class TestDummy:
     """Hero finishes with two and a half out of four after an unplayed round or two."""
 
     def dummy(self, hero: str, others: str, edition: Edition, round: int) -> tuple[str, Reason]:
-        """What the opponent of an unplayed round counts as, and why."""
+        """The opponent's score of an unplayed round, and the reason."""
         row = standings(strips(f"Hero {hero}\n{others}"), "SB", edition).term(
             "Hero", "SB", round=round
         )

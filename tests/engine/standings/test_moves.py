@@ -1,4 +1,4 @@
-"""Who stands at another place in one table than in another."""
+"""Participants at another place in one table than in another."""
 
 from __future__ import annotations
 

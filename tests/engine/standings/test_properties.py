@@ -1,4 +1,4 @@
-"""What holds for every event, whoever plays it."""
+"""Properties of every event, whoever plays it."""
 
 from __future__ import annotations
 

@@ -163,8 +163,8 @@ def test_lines_and_lookups_agree() -> None:
 
 
 def test_standings_that_are_gone_are_gone_at_once() -> None:
-    """What is in a circle stays until the garbage collector comes, and of a large event that is
-    much. (Both scores of a team event know each other.)"""
+    """A reference cycle would keep a large event until the garbage collector comes. (Both scores of
+    a team event refer to each other.)"""
     for made in (crosstable(LEVEL).tournament, event("swiss9")):
         codes = (row.code for row in catalogue.CATALOGUE.values() if row.entrants.include(False))
         chain = tuple(map(parse, codes))

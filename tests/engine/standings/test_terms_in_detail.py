@@ -1,4 +1,4 @@
-"""What the columns say about a single round: cards, terms and rows."""
+"""Columns about a single round: cards, terms and rows."""
 
 from __future__ import annotations
 

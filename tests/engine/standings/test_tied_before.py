@@ -1,4 +1,4 @@
-"""Who is still level before a tie-break of the chain."""
+"""Participants still level before a tie-break of the chain."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def agrees_with_the_groups(shown: Table, reason: Why) -> None:
 
 
 def the_sums_are_the_values(shown: Table, reason: Why) -> None:
-    """What counts of both sides adds up to the values, where a value is a sum."""
+    """The counted terms of both sides add up to the values, if a value is a sum."""
     step = reason.decisive
     if step is None or step.column.descriptor.code not in ("PTS", "SB", "BH", "KS", "MPTS", "GPTS"):
         return

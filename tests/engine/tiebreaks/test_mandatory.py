@@ -1,4 +1,4 @@
-"""What a program endorsed for tie-breaks must offer, and what it must not."""
+"""Tie-breaks that an endorsed program must offer, and those that it must not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a row says of its tie-break, against what the tie-break does on random events."""
+"""Properties in a tie-break's row, against its function on random events."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Disk:
 def saved_with_a_fault(
     path: Path, due: int, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[bool, bool]:
-    """Whether the save said that it went well, and whether a call failed at all."""
+    """True if the save reported success; and True if a call failed at all."""
     with monkeypatch.context() as patched:
         disk = Disk(due, number, patched)
         disk.failing = True

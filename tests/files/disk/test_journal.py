@@ -181,8 +181,8 @@ def test_a_name_that_is_no_text_is_kept(tmp_path: Path) -> None:
 def test_a_power_cut_at_any_moment_leaves_this_edit_or_the_one_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is written is on the disk up to some byte; a journal that begins anew is there whole or
-    not at all, as its file takes the place of the old one when it is on the disk."""
+    """The data is on the disk up to some byte. A journal that begins anew is there whole or not at
+    all, as its file replaces the old one once it is on the disk."""
     monkeypatch.setattr(journal, "_AT_LEAST", 600)
     path, chance = tmp_path / "a.journal", Random(1)
     lines = Journal(path, None, "")

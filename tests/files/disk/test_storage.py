@@ -186,7 +186,7 @@ def test_the_group_and_the_owner_stay(file: Path) -> None:
 def test_a_group_that_cannot_be_given_is_kept_too(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody else's file in a shared folder: it is written where it is."""
+    """Another user's file in a shared folder is written in place."""
 
     def refused(*_args: object, **_named: object) -> None:
         raise PermissionError(1, "Operation not permitted")

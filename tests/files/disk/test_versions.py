@@ -1,4 +1,4 @@
-"""What a file held before it was saved over: the last five versions, and nothing that hinders."""
+"""Earlier contents of a file: the last five versions, and no obstacle to saving."""
 
 from __future__ import annotations
 

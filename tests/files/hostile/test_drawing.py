@@ -1,4 +1,4 @@
-"""What is left of a drawing: nothing that asks for another file, or grows without end."""
+"""Cleaned drawings: nothing asks for another file, or grows without end."""
 
 from __future__ import annotations
 

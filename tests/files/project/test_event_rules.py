@@ -1,4 +1,4 @@
-"""What an event settles beyond the edition, where people read it: titles and explanations."""
+"""An event's own rules in titles and explanations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be read without a question: the tables of every program, from every kind of file."""
+"""Tables of every program, in every kind of file, that must be read without a question."""
 
 from __future__ import annotations
 

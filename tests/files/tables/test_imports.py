@@ -65,7 +65,7 @@ def agrees(event: Tournament, expected: dict[str, Any]) -> None:
 
 
 def load(path: Path) -> files.Loaded | FormatError:
-    """What is in a file, or why nothing is taken from it."""
+    """The event in a file, or the reason for refusing it."""
     try:
         return files.load(path)
     except FormatError as error:
@@ -100,7 +100,7 @@ def opened(path: Path) -> opening.OpenedTable | None:
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_in_the_preview(name: str) -> None:
-    """What may be read is the same event; what is in doubt is asked, and never taken unseen."""
+    """A readable table is the same event; a doubt is asked about, and never settled unseen."""
     expected = EXPECTED[name]
     table = opened(TABLES / name)
     if table is None:

@@ -141,7 +141,7 @@ def test_what_is_no_round(text: str) -> None:
 
 
 def of_crosstable(text: str, players: int = 4) -> set[tuple[tuple[Outcome, ...] | None, ...]]:
-    """What the cells can mean."""
+    """Possible meanings of the cells."""
     cells = text.split(",")
     found = crosstable.candidates(Counter(cells), players)
     return {tuple(crosstable.games(cell, notation) for cell in cells) for notation in found}

@@ -49,7 +49,7 @@ def about(line: str) -> About:
 
 
 class Concern:
-    """What edits may change: lines, by what they are about, or columns of them."""
+    """Parts of a file that an edit may change: lines by their subject, or columns of them."""
 
     def __init__(self) -> None:
         self._whole: set[About] = set()
@@ -185,7 +185,7 @@ def results(data: st.DataObject, event: Tournament, concern: Concern) -> Tournam
 
 
 def free(event: Tournament, round_: int) -> list[int]:
-    """Who has no game in a round."""
+    """Players without a game in a round."""
     busy = {one for game in event.games if game.round == round_ for one in (game.white, game.black)}
     return [player.number for player in event.players if player.number not in busy]
 
@@ -253,7 +253,7 @@ def newcomers(data: st.DataObject, event: Tournament, concern: Concern) -> Tourn
 
 
 def leavers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
-    """Somebody leaves the event with his games; the others keep their numbers."""
+    """Remove a player with his games; the others keep their numbers."""
     if len(event.players) < 3:
         return event
     gone = data.draw(st.sampled_from(event.players)).number

@@ -1,4 +1,4 @@
-"""What a team's pairing-allocated bye is worth where no record says so."""
+"""Points of a team's pairing-allocated bye that no record gives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes out of a report file: the event, and every slip with its line and column."""
+"""Reading a report file: the event, and every slip with its line and column."""
 
 from __future__ import annotations
 

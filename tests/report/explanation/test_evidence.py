@@ -1,4 +1,4 @@
-"""What stands beside the terms of a value: trials, fore points, the record of lots."""
+"""Evidence beside the terms of a value: trials, fore points, the record of lots."""
 
 from __future__ import annotations
 

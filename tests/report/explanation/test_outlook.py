@@ -1,4 +1,4 @@
-"""Who can still finish where, in words."""
+"""Places still possible, in words."""
 
 from __future__ import annotations
 

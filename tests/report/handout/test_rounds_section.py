@@ -1,4 +1,4 @@
-"""What hangs on the wall between two rounds: pairings, results, the list of players."""
+"""Hand-outs for the wall between two rounds: pairings, results, the list of players."""
 
 from __future__ import annotations
 

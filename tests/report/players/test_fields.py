@@ -1,4 +1,4 @@
-"""What is known of a player."""
+"""Fields of a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is only tried out: games, byes and matches that are otherwise, and what was there before."""
+"""Differences during What if: games, byes and matches, and their former state."""
 
 from __future__ import annotations
 

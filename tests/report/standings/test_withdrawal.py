@@ -1,4 +1,4 @@
-"""What excluding somebody does, in words and as places."""
+"""Effects of excluding a player, in words and as places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine and the files say, in the reader's language."""
+"""Messages of the engine and the files, in the reader's language."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What one side got, in the signs of a crosstable."""
+"""Outcomes of one side, in the signs of a crosstable."""
 
 from __future__ import annotations
 

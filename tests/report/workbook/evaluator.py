@@ -43,7 +43,7 @@ _CONSTANT = re.compile(r'"((?:[^"]|"")*)"|([^",;]+)')
 
 
 class FormulaError(Exception):
-    """What a spreadsheet program shows as #VALUE!, #DIV/0! and so on."""
+    """An error value of a spreadsheet program: #VALUE!, #DIV/0! and so on."""
 
 
 class Sheets:
@@ -296,7 +296,7 @@ _OPERATIONS: dict[str, Callable[[Value, Value], Value]] = {
 
 
 def _is_numeric(node: Callable[[], Value]) -> Value:
-    """Whether a value is a number; an error is none."""
+    """True if a value is a number; an error is none."""
     try:
         return _each(_is_number, node())
     except FormulaError:
@@ -308,7 +308,7 @@ def _is_number(value: Value) -> bool:
 
 
 def _sumproduct(*arrays: Value) -> float:
-    """What is no number counts as 0, TRUE and FALSE too."""
+    """Values that are no numbers count as 0, TRUE and FALSE too."""
     rows = [array if isinstance(array, list) else [array] for array in arrays]
     return sum(
         math.prod(value if _is_number(value) else 0.0 for value in values)

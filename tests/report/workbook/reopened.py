@@ -109,7 +109,7 @@ def comment_of(cell: Cell) -> str:
 
 
 def is_ours(cell: Cell) -> bool:
-    """Whether a formula is one of the checks."""
+    """True if a formula is one of the checks."""
     return str(cell.value).startswith(("=SUMPRODUCT(", "=IF("))
 
 

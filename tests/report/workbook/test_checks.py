@@ -239,7 +239,7 @@ def test_what_no_formula_can_recompute_has_none(code: str) -> None:
 
 
 def moved(cell: Any, to: Any) -> Any:
-    """What a program that sorts rows puts elsewhere: a formula goes on naming its own row."""
+    """Move a row as a sorting program does: a formula keeps naming its own row."""
     if cell.data_type != "f":
         return cell.value
     return Translator(cell.value, cell.coordinate).translate_formula(to.coordinate)

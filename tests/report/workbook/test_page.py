@@ -1,4 +1,4 @@
-"""What surrounds the tables of a workbook, and the paper they are printed on."""
+"""Surroundings of a workbook's tables, and the paper they are printed on."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_every_sheet_fits_its_page_also_where_calibri_is_missing() -> None:
 
 
 def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
-    """Those of DejaVu Sans are 1.13 times as wide as its others."""
+    """Bold letters of DejaVu Sans are 1.13 times as wide as its others."""
     for players in range(3, 10):
         open_event = round_robin(*"ABCDEFGHI"[:players]).tournament
         for sheet in visible(exported(open_event, "PTS").book)[:2]:

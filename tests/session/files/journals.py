@@ -1,4 +1,4 @@
-"""What is in a journal, and what may happen to one."""
+"""Contents of a journal, and damage to it."""
 
 from __future__ import annotations
 

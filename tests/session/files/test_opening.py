@@ -1,4 +1,4 @@
-"""What the window reads is refused by name, too."""
+"""Unreadable files are refused by name, too."""
 
 from __future__ import annotations
 

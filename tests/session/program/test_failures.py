@@ -22,7 +22,7 @@ from tbdesk.session.program.failures import Failure, Failures, failure_of, is_fo
 
 
 class Heard:
-    """What was told, and what the thread of the window did at once."""
+    """Reported failures, and those that the window's thread handled at once."""
 
     def __init__(self, owner: QObject) -> None:
         self.at_once = 0

@@ -1,4 +1,4 @@
-"""Where the program keeps what it remembers."""
+"""Folders in which the program keeps its memory."""
 
 from __future__ import annotations
 

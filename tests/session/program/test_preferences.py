@@ -1,4 +1,4 @@
-"""What the program remembers between evenings."""
+"""Preferences that are kept between evenings."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_two_steps_have_a_button_of_their_own(qtbot: QtBot, decision: Decision, 
 
 
 def modules(name: str) -> list[Path]:
-    """Those that name it: to read all of them as Python takes long."""
+    """The modules that name it: parsing all of them takes long."""
     return [path for path in sorted(UI.rglob("*.py")) if name in path.read_text("utf-8")]
 
 

@@ -1,5 +1,5 @@
-"""What a second start of the program makes of the window that is there. That nothing is lost by it
-is tested with the other ways to leave an event."""
+"""A second start of the program with a window open. That nothing is lost by it is tested with the
+other ways to leave an event."""
 
 from __future__ import annotations
 

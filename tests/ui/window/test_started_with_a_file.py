@@ -25,7 +25,7 @@ def started(qtbot: QtBot, path: Path) -> MainWindow:
 
 
 def dialogs(window: MainWindow) -> list[QDialog]:
-    """Those that are in sight."""
+    """Visible dialogs."""
     return [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
 
 
@@ -47,8 +47,8 @@ def test_its_event_is_there_before_the_window(qtbot: QtBot) -> None:
 def test_what_is_asked_and_said_of_it_is_over_the_window(
     qtbot: QtBot, tmp_path: Path, name: str, text: str | None, dialog: str
 ) -> None:
-    """Where a dialog that was there before the window stays below it, the window would take no key,
-    and nobody would see why."""
+    """A dialog that was there before the window and stays below it would keep the window from
+    taking keys, unseen."""
     path = tmp_path / name
     if text is not None:
         path.write_text(text, encoding="utf-8")

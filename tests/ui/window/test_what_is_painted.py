@@ -1,5 +1,4 @@
-"""What stands on the screen after a key: only what reads otherwise is painted again, and nothing
-that was painted before stays there wrongly."""
+"""The screen after a key: only changed texts are painted again, and no former text stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log says of another list of participants."""
+"""Entries in the log about another list of participants."""
 
 from __future__ import annotations
 

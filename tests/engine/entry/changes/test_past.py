@@ -1,4 +1,4 @@
-"""What of the past an edit changes goes into the event's log, with what it was."""
+"""Entries in the log about edits of the past, with the former state."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def ways(fits: tuple[Fit, ...]) -> set[tuple[str, str]]:
 
 
 def all_given(found: Identification) -> bool:
-    """Whether every column and all places are given by something."""
+    """True if every column and all places are explained."""
     return all(one.exact for one in found.columns) and (bool(found.exact) or not found.places)
 
 
@@ -469,7 +469,7 @@ def level(values: Values) -> list[tuple[int, ...]]:
 
 
 def same(values: Values, fit: Fit, truth: dict[int, Fraction]) -> bool:
-    """Whether a fit gives a column when it is computed anew."""
+    """True if a fit gives a column when it is computed anew."""
     if fit.in_encounter:
         return True
     found, _ = values.column(fit.descriptor, fit.rules[0], level(values))

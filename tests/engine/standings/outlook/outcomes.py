@@ -39,7 +39,7 @@ class Enumerated:
         )
 
     def answer(self, found: Standings, position: int) -> int:
-        """Whether the aim is reached in one outcome."""
+        """True if the aim is reached in one outcome."""
         aim = self.seen.aim or Aim(Goal.FIRST)
         line = found.places[position]
         if aim.goal is Goal.ABOVE:

@@ -1,4 +1,4 @@
-"""Who is champion, promoted or relegated already: against plain enumeration of what is missing."""
+"""Certain champions, promotions and relegations, against plain enumeration of the missing games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def outcomes(made: Tournament) -> list[Standings]:
 
 
 def within(standings: Standings, position: int, target: Target) -> bool:
-    """Whether somebody's place, and all of it that is shared, is among those of a target."""
+    """True if all places that a participant shares are among those of a target."""
     line, count = standings.places[position], len(standings.places)
     sharing = sum(other.rank == line.rank for other in standings.places.values())
     if target.places > 0:

@@ -1,4 +1,4 @@
-"""Who can still finish where: worked by hand, and against plain enumeration of all outcomes."""
+"""Places still possible: worked by hand, and against plain enumeration of all outcomes."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def some_aim(random: Random, table: Standings) -> Aim | None:
 
 @pytest.mark.parametrize("seed", sample(range(20), 2))
 def test_points_bound_the_places(seed: int) -> None:
-    """What points allow is what they allow in some outcome; tie-breaks stay within."""
+    """Every place that points allow occurs in some outcome; tie-breaks stay within."""
     random, case = Random(seed), generate.case(seed)
     places = [at for at, game in enumerate(case.tournament.games) if game.round <= case.after]
     missing = random.sample(places, min(len(places), 5))

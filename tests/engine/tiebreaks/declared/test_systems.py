@@ -147,7 +147,7 @@ def test_the_virtual_opponent_of_the_olympiads(
 
 
 def test_in_a_league_nobody_plays_the_virtual_opponent_of_the_olympiads() -> None:
-    """Where the pairings were fixed a forfeited match is one against its opponent."""
+    """If the pairings were fixed beforehand, a forfeited match is one against its opponent."""
     league = event_of(OLYMPIAD)._replace(kind=EventKind.PREDETERMINED)
     assert standings(league, "OLY_MP").term(3, "OLY_MP", round=1).opponent_score == 2
 

@@ -1,4 +1,4 @@
-"""What a mail, a web page or a text editor makes of a report file."""
+"""Report files changed by a mail, a web page or a text editor."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def test_the_published_events_there_and_back(name: str) -> None:
 
 
 def test_one_cycle_is_said_where_its_rounds_would_make_more() -> None:
-    """Somebody left: two players and three rounds would be a triple round robin."""
+    """After a withdrawal, two players and three rounds would be a triple round robin."""
     made = round_robin("Alice", "Bruno").tournament
     tournament = made._replace(rounds=3)
     assert "192 BERGER_ROUNDROBIN_G1" in dumps(tournament).decode().splitlines()

@@ -1,4 +1,4 @@
-"""Who sat where: line-ups, empty boards, and matches that are only paired."""
+"""Line-ups, empty boards, and matches that are only paired."""
 
 from __future__ import annotations
 

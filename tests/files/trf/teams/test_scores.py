@@ -1,4 +1,4 @@
-"""What the arbiter gave teams, and totals printed otherwise."""
+"""Points given to teams, and totals printed otherwise."""
 
 from __future__ import annotations
 

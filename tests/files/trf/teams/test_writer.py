@@ -64,7 +64,7 @@ def spelled(found: MatchRules) -> str:
 
 
 def with_colours(board: Board) -> Board:
-    """Whether a board is rated shows in its result alone."""
+    """Only the result of a board shows if it is rated."""
     played = board.result is not None and not any(side.by_forfeit for side in board.result)
     return board if played else board._replace(rated=True)
 
@@ -140,7 +140,7 @@ def test_the_published_team_event_comes_back() -> None:
 
 
 def test_weights_of_the_boards_stand_in_a_remark() -> None:
-    """What byes and forfeits are worth follows from them, so that no record has to say it."""
+    """The points of byes and forfeits follow from them, so that no record has to give them."""
     rules = (teams14().match_rules or MatchRules(4))._replace(board_weights=(4, 3, 2, 1))
     event = teams14()._replace(chain=(), match_rules=rules)
     assert "### tbdesk: board-weights 4 3 2 1" in dumps(event).decode().split("\n")

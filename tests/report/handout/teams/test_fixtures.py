@@ -1,4 +1,4 @@
-"""What hangs on the wall of a league: pairings, results, the table, the fixtures of the season."""
+"""Hand-outs of a league for the wall: pairings, results, the table, the fixtures of the season."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an edition says of itself and of the one before."""
+"""An edition's words about itself and the one before."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_changed_result_and_the_places_it_changed() -> None:
 
 
 def test_places_say_nothing_where_results_were_added() -> None:
-    """Nobody knows which result moved whom."""
+    """No single result can be named as the reason for a new place."""
     before = four()
     assert since(before, with_result(with_result(before, DRAW), DRAW, 2)) == (
         "edition 1: 1-2 was 1-0, now ½-½."

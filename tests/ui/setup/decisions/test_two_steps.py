@@ -167,7 +167,7 @@ def test_a_team_event_too(desk: Desk) -> None:
 
 
 def two_one_zero() -> tuple[Tournament, Tournament]:
-    """Nobody's place depends on it."""
+    """No place depends on it."""
     before = event("rr6")
     return before, before._replace(scores=TWO_ONE_ZERO)
 
