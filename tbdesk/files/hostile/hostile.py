@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from xml.parsers import expat
 
 from tbdesk.i18n import N_, _
@@ -96,6 +97,33 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
         opened = zipfile.ZipFile(io.BytesIO(data))
     except DAMAGED:
         raise FormatError(_(_BROKEN).format(_(_PACKED)), source) from None
+    _check_parts(opened, source, limits)
+    return opened
+
+
+def archive_file(path: Path, limits: Limits) -> zipfile.ZipFile:
+    """A zip archive that stays on the disk, under the same limits. Raises as `archive`."""
+    source = str(path)
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            file.seek(max(0, size - _END.size - 0xFFFF - 20))
+            _check_directory(file.read(), source)
+        opened = zipfile.ZipFile(path)
+    except FormatError:
+        raise
+    except DAMAGED:
+        raise FormatError(_(_BROKEN).format(_(_PACKED)), source) from None
+    if size > limits.bytes:
+        opened.close()
+        raise HostileError(
+            _("larger than {0}: {1}").format(_megabytes(limits.bytes), _(_AGAIN)), source
+        )
+    _check_parts(opened, source, limits)
+    return opened
+
+
+def _check_parts(opened: zipfile.ZipFile, source: str, limits: Limits) -> None:
     infos = opened.infolist()
     if len(infos) > limits.parts:
         raise HostileError(
@@ -112,7 +140,6 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
         if total > limits.total_bytes:
             grown = _megabytes(limits.total_bytes)
             raise HostileError(_("unpacks to more than {0}: {1}").format(grown, _(_AGAIN)), source)
-    return opened
 
 
 def _check_directory(data: bytes, source: str) -> None:
