@@ -1,5 +1,6 @@
 """Finds the files that travel with the program: examples, presets, icons, help pages."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -61,6 +62,21 @@ def portable_folder(asked: bool = False) -> Path | None:
     does. asked: for this start; a file `portable` beside the program asks for every start."""
     beside = _program_folder()
     return beside / PORTABLE_FOLDER if asked or (beside / "portable").exists() else None
+
+
+def data_folder() -> Path:
+    """The folder of the user's data, as the window has it, found without Qt."""
+    portable = portable_folder()
+    if portable is not None:
+        return portable
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tbdesk"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "tbdesk"
+    asked = os.environ.get("XDG_DATA_HOME", "")
+    # One that is not absolute does not count.
+    return (Path(asked) if Path(asked).is_absolute() else home / ".local" / "share") / "tbdesk"
 
 
 def _program_folder() -> Path:

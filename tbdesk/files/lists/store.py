@@ -1,0 +1,212 @@
+"""The rating lists that are kept: a SQLite file each, and a catalogue of them.
+
+A list is imported into a new file; only when it is whole does the catalogue, in one transaction,
+name it instead of the old one. A file that is being made is locked, so that whatever the catalogue
+does not name and nobody locks is left over from a kill and can be deleted.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+from tbdesk import paths
+from tbdesk.files.disk.storage import StorageError, make_private
+from tbdesk.files.lists import building, reading
+from tbdesk.files.lists.entry import ListError
+from tbdesk.i18n import _
+from tbdesk.report.errors import edge_of_reading
+
+#: Seconds to wait for another window or command that writes.
+_WAIT = 30
+_FOLDER = "lists"
+_SUFFIX = ".sqlite"
+_CATALOGUE = "catalogue.sqlite"
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS lists
+(name TEXT PRIMARY KEY, source TEXT, date TEXT, players INTEGER, file TEXT)
+"""
+
+
+class RatingList(NamedTuple):
+    """A list that is kept."""
+
+    name: str
+    #: The name of the file it was read from.
+    source: str
+    date: date
+    players: int
+    #: The name of its SQLite file.
+    file: str
+
+
+class DateMissingError(ListError):
+    """The file has no date: the user is asked for it."""
+
+
+def _nothing(_part: float) -> None:
+    pass
+
+
+def _never() -> bool:
+    return False
+
+
+class Store:
+    """The kept lists of a folder; the user's own without one. Every call may come from any
+    thread. Errors of the disk are StorageErrors."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = paths.data_folder() / _FOLDER if folder is None else folder
+
+    def lists(self) -> tuple[RatingList, ...]:
+        """All lists by name."""
+        if not (self.folder / _CATALOGUE).exists():
+            return ()
+        with self._catalogue() as catalogue:
+            rows = catalogue.execute("SELECT * FROM lists ORDER BY name COLLATE NOCASE").fetchall()
+        try:
+            return tuple(
+                RatingList(name, source, date.fromisoformat(day), players, file)
+                for name, source, day, players, file in rows
+            )
+        except (TypeError, ValueError):
+            raise self._damaged() from None
+
+    def add(
+        self,
+        path: Path,
+        name: str = "",
+        day: date | None = None,
+        progress: Callable[[float], None] = _nothing,
+        cancelled: Callable[[], bool] = _never,
+    ) -> RatingList:
+        """Keep the list of a file, instead of an older one of this name (default: the usual name
+        of the list). day: the date of the list, for a file without one.
+
+        Raises DateMissingError, ListError, FormatError, StorageError; CancelledError, and the
+        older list stays.
+        """
+        with edge_of_reading(str(path)):
+            found = reading.opened(path)
+        dated = day or found.date
+        if dated is None:
+            raise DateMissingError(_("the file has no date: give that of the list"), str(path))
+        if not make_private(self.folder):
+            raise StorageError(self.folder, _("this folder cannot be written to"))
+        self.clean()
+        file = self.folder / f"{uuid4().hex}{_SUFFIX}"
+        try:
+            with self._begun(file) as made:
+                entries = reading.players(found, lambda part: progress(building.READING * part))
+                players = building.fill(made, entries, progress, cancelled)
+                if not players:
+                    raise ListError(_("no player is in this list"), str(path))
+                kept = RatingList(name or found.name, path.name, dated, players, file.name)
+                old = self._replace(kept.name, kept)
+        except BaseException:
+            self._delete(file)
+            raise
+        self._delete(building.raw_of(file))
+        if old:
+            self._delete(self.folder / old)
+        return kept
+
+    def remove(self, name: str) -> bool:
+        """Forget a list; False if there is none of this name."""
+        if all(one.name != name for one in self.lists()):
+            return False
+        if old := self._replace(name, None):
+            self._delete(self.folder / old)
+        return True
+
+    def clean(self) -> None:
+        """Delete what killed imports and lists that were in use have left."""
+        if not (self.folder / _CATALOGUE).exists():
+            return
+        with self._catalogue() as catalogue:
+            catalogue.execute("BEGIN IMMEDIATE")
+            named = {row[0] for row in catalogue.execute("SELECT file FROM lists")}
+            left = [file for file in self.folder.glob(f"*{_SUFFIX}") if file.name != _CATALOGUE]
+            raws = set(self.folder.glob("*.raw"))
+            for file in left:
+                if file.name not in named and not _locked(file):
+                    self._delete(file)
+                elif file.name not in named:
+                    raws.discard(building.raw_of(file))
+            for raw in raws:
+                self._delete(raw)
+            catalogue.execute("COMMIT")
+
+    @contextmanager
+    def _begun(self, file: Path) -> Iterator[sqlite3.Connection]:
+        """A new file; it is made and locked at once as far as `clean` can see."""
+        with self._catalogue() as catalogue:
+            catalogue.execute("BEGIN IMMEDIATE")
+            made = building.begun(file)
+            catalogue.execute("COMMIT")
+        try:
+            with self._sentences(file):
+                yield made
+        finally:
+            made.close()
+
+    def _replace(self, name: str, kept: RatingList | None) -> str:
+        """Name another list, or none, in the catalogue; the file of the one before, or empty."""
+        with self._catalogue() as catalogue:
+            catalogue.execute("BEGIN IMMEDIATE")
+            old = catalogue.execute("SELECT file FROM lists WHERE name = ?", (name,)).fetchone()
+            catalogue.execute("DELETE FROM lists WHERE name = ?", (name,))
+            if kept is not None:
+                row = (*kept[:2], kept.date.isoformat(), *kept[3:])
+                catalogue.execute("INSERT INTO lists VALUES (?, ?, ?, ?, ?)", row)
+            catalogue.execute("COMMIT")
+        return str(old[0]) if old else ""
+
+    @contextmanager
+    def _catalogue(self) -> Iterator[sqlite3.Connection]:
+        path = self.folder / _CATALOGUE
+        with self._sentences(path):
+            opened = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
+            with closing(opened):
+                opened.execute(_SCHEMA)
+                yield opened
+
+    @contextmanager
+    def _sentences(self, path: Path) -> Iterator[None]:
+        """Errors of SQLite as errors of the disk."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            reason = _("cannot be written ({0}). Choose another name or folder.").format(error)
+            raise StorageError(path, reason) from None
+        except sqlite3.DatabaseError:
+            raise self._damaged() from None
+
+    def _damaged(self) -> StorageError:
+        reason = _("the kept rating lists are damaged: delete this folder and open the lists again")
+        return StorageError(self.folder, reason)
+
+    @staticmethod
+    def _delete(file: Path) -> None:
+        for one in (file, building.raw_of(file)):
+            with suppress(OSError):  # in use on Windows: deleted at the next start
+                one.unlink(missing_ok=True)
+
+
+def _locked(file: Path) -> bool:
+    """True for a file that is being made."""
+    try:
+        with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as opened:
+            opened.execute("BEGIN EXCLUSIVE")
+            opened.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        return "locked" in str(error)
+    except sqlite3.DatabaseError:
+        return False
+    return False
