@@ -29,6 +29,7 @@ COMMANDS = (
     "check",
     "convert",
     "generate",
+    "lists",
 )
 
 #: The Debian and Ubuntu package of each library that Qt loads when it is imported.

@@ -8,7 +8,18 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import check, convert, explain, generate, identify, outlook, standings, systems, why
+from tbdesk.cli import (
+    check,
+    convert,
+    explain,
+    generate,
+    identify,
+    lists,
+    outlook,
+    standings,
+    systems,
+    why,
+)
 from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, streams
 from tbdesk.cli.language import add_language, speaking
 from tbdesk.engine.errors import EngineError
@@ -28,6 +39,7 @@ COMMANDS = {
     "check": check,
     "convert": convert,
     "generate": generate,
+    "lists": lists,
 }
 
 
