@@ -65,7 +65,7 @@ def test_no_action_fails(desk: Desk, name: str) -> None:
     wrong = {}
     for asked, action in actions.items():
         desk.document.drop_trial()
-        if name:
+        if name and desk.document.tournament != EVENTS[name]:
             desk.document.start(EVENTS[name], None)
         desk.settle()
         if name and desk.standings.model().rowCount():
