@@ -33,7 +33,7 @@ from tbdesk.models.roles import (
     WHY_REFUSED_ROLE,
     Index,
 )
-from tbdesk.models.rounds.round_typing import RefusedText, RoundTyping, changed_places, why_refused
+from tbdesk.models.rounds.round_typing import RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
@@ -265,11 +265,11 @@ class ParticipantsModel(PlayerGridModel):
         before = self._tournament
         assert before is not None
         refusal = self._typing.enter(place, text, self._standing(place))
-        if refusal is not None:
-            self._refuse(place, refusal)
+        if refusal:
+            self.refused.emit(self._reason(place, refusal))
         elif told := self._colours_text(before, {place: text}):
             self.noticed.emit(told)
-        return refusal is None
+        return not refusal
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
         """The games entered without a colour, and the player with White in each; empty for none."""
@@ -292,11 +292,7 @@ class ParticipantsModel(PlayerGridModel):
         draft = self._typing.draft(place)
         if draft is None or self._tournament is None:
             return ""
-        refusal = why_refused(self._tournament, place, draft.text, self._standing(place))
-        return refusal.reason if refusal else ""
-
-    def _refuse(self, place: Place, refusal: RefusedText) -> None:
-        self.refused.emit(self._reason(place, refusal.reason))
+        return why_refused(self._tournament, place, draft.text, self._standing(place))
 
     def _reason(self, place: Place, reason: str) -> str:
         number, round_ = place
@@ -346,7 +342,7 @@ class ParticipantsModel(PlayerGridModel):
             if place not in cleared and (text or self._entries.of(place))
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
-        return [self._reason(place, fault.reason) for place, fault in faults.items()]
+        return [self._reason(place, fault) for place, fault in faults.items()]
 
     # --- following the document ----------------------------------------------------------
 

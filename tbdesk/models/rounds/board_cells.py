@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.entry.handed_out import Difference
@@ -55,9 +55,8 @@ class BoardCells:
         self.players = {player.number: player for player in players}
         self.withdrawn = withdrawal_texts(after)
 
-    def style(self, row: BoardRow, column: int) -> CellStyle:
-        """The text of a cell, and how it is drawn."""
-        refused = self.refused_text(row, column)
+    def style(self, row: BoardRow, column: int, refused: str | None) -> CellStyle:
+        """The text of a cell, and how it is drawn; refused: the text that was refused there."""
         return CellStyle(
             self.text(row, column) if refused is None else refused,
             refused is not None,
@@ -82,27 +81,16 @@ class BoardCells:
         number = self._waiting().get(column)
         return "" if number is None else self.name(number)
 
-    def refused_text(self, row: BoardRow, column: int) -> str | None:
-        """The text that was refused in a cell."""
-        return None if row.bye is not None else self._typing.refused_text(self.round, row, column)
-
     def edit_text(self, row: BoardRow, column: int) -> str:
         """The first text of an editor: the number rather than the whole name."""
-        refused = self.refused_text(row, column)
-        if refused is not None:
-            return refused
         if column == RESULT or row.bye is not None:
             return self.text(row, column)
         if row.game is not None:
             return str(row.game.white if column == WHITE else row.game.black)
         return str(self._waiting().get(column, ""))
 
-    def tooltip(self, row: BoardRow, column: int, free: Collection[int]) -> str | None:
-        """Why a text was refused, else what was handed out or before a trial, else the player in
-        the cell. free: the pairing numbers that are not paired in the round."""
-        if self.refused_text(row, column) is not None:
-            refusal = self._typing.why_refused(self.round, row, column, free)
-            return refusal.reason if refusal else None
+    def tooltip(self, row: BoardRow, column: int) -> str | None:
+        """The result that was handed out or before a trial, else the player in the cell."""
         changes = self.changes(row, column)
         tried_out = self._tried_out(row) if column == RESULT else ""
         if changes or tried_out:
@@ -115,9 +103,9 @@ class BoardCells:
         text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
         return "\n".join(filter(None, (text, self.withdrawn.get(player.number))))
 
-    def spoken(self, row: BoardRow, board: int, column: int) -> str:
+    def spoken(self, row: BoardRow, board: int, column: int, text: str) -> str:
         """The text of a cell for screen readers: the game at its result, else the player and the
-        seat. board: the number of the row, from 1."""
+        seat. board: the number of the row, from 1; text: the text on show."""
         if row.bye is not None:
             who, what = self._called(row.bye.player), kind_text(row.bye.kind)
             return spoken_round(who, self.round, what)
@@ -128,7 +116,7 @@ class BoardCells:
             BLACK: _("Board {board}, Black: {who}"),
             RESULT: _("Board {board}: {result}"),
         }
-        who = self.refused_text(row, column) or self.text(row, column) or _("nobody seated yet")
+        who = text or _("nobody seated yet")
         return texts[column].format(board=board, who=who, result=_("not played"))
 
     def _called(self, number: int) -> str:

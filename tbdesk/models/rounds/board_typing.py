@@ -14,7 +14,7 @@ from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
-from tbdesk.models.rounds.round_typing import RefusedText, refusal
+from tbdesk.models.rounds.round_typing import refusal
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.problems.engine_errors import exchange_text
 from tbdesk.report.wording.problems.errors import error_text
@@ -49,54 +49,47 @@ class BoardTyping:
         """The players typed on the new board of a round, by column."""
         numbers = {}
         for column in (WHITE, BLACK):
-            draft = self._document.drafts.get(_cell(round_, NEW_BOARD, column))
+            draft = self._document.drafts.get(draft_cell(round_, NEW_BOARD, column))
             if draft is not None and draft.waiting:
                 numbers[column] = int(draft.text)
         return numbers
 
-    def refused_text(self, round_: int, row: BoardRow, column: int) -> str | None:
-        """The text that was refused in a cell."""
-        drafts = self._document.drafts
-        draft = drafts.get(_cell(round_, row, column)) if drafts else None
-        return None if draft is None or draft.waiting else draft.text
-
-    def why_refused(
-        self, round_: int, row: BoardRow, column: int, free: Container[int]
-    ) -> RefusedText | None:
-        """Why the text that was refused in a cell is not taken, as the event is now."""
-        text, event = self.refused_text(round_, row, column), open_event(self._document)
-        if text is None:
-            return None
-        entry = None
+    def why_not(
+        self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
+    ) -> str:
+        """Why a text is not taken for a cell, as the event is now; empty if it would be."""
+        event, entry = open_event(self._document), None
         try:
             entry = self._read(round_, row, column, text, free)
             if not isinstance(entry, _Result):
                 _try(event, round_, entry)
         except ValueError as error:
-            return _refusal(event, row, entry, text, error)
-        return RefusedText(text, "")
+            return _refusal(event, row, entry, error)
+        return ""
 
     def enter(
         self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
-    ) -> RefusedText | None:
-        """Take a text for a cell; the refusal, if it is one. `free`: the pairing numbers that are
+    ) -> str:
+        """Take a text for a cell; returns why it is refused. `free`: the pairing numbers that are
         not paired yet. The same text a second time pairs two players that have met, and exchanges
         the player at another board with the one here."""
-        cell = _cell(round_, row, column)
+        cell = draft_cell(round_, row, column)
         before = self._document.drafts.get(cell)
         again, entry = before is not None and before.text == text, None
         try:
             entry = self._read(round_, row, column, text, free) if text.strip() else None
             if entry is None and column != RESULT:
-                draft_commands.give_up(self._document, [cell], _at(round_, row, column))
-                return None
+                draft_commands.give_up(self._document, [cell], cell_of_edit(round_, row, column))
+                return ""
             with self._document.replacing(cell):
                 self._put(round_, row, column, entry, again)
         except ValueError as error:
             event = open_event(self._document)
-            draft_commands.keep(self._document, cell, Draft(text), _at(round_, row, column))
-            return _refusal(event, row, entry, text, error)
-        return None
+            draft_commands.keep(
+                self._document, cell, Draft(text), cell_of_edit(round_, row, column)
+            )
+            return _refusal(event, row, entry, error)
+        return ""
 
     def why_unfit(
         self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
@@ -117,7 +110,7 @@ class BoardTyping:
 
         Raises PairingError where the pairings are fixed.
         """
-        at, cell = _at(round_, row, column), _cell(round_, row, column)
+        at, cell = cell_of_edit(round_, row, column), draft_cell(round_, row, column)
         if draft_commands.give_up(self._document, [cell], at):
             return
         if row.game is not None:
@@ -156,7 +149,7 @@ class BoardTyping:
         self, round_: int, row: BoardRow, column: int, entry: _Entry | None, again: bool
     ) -> None:
         """Enter what was read; None clears a result. Raises PairingError."""
-        document, at = self._document, _at(round_, row, column)
+        document, at = self._document, cell_of_edit(round_, row, column)
         if entry is None or isinstance(entry, _Result):
             assert row.game is not None
             index = self.game_index(row.game)
@@ -166,13 +159,13 @@ class BoardTyping:
         elif isinstance(entry, _Wait):
             _try(open_event(document), round_, entry)
             draft = Draft(str(entry.number), waiting=True)
-            draft_commands.keep(document, _cell(round_, row, column), draft, at)
+            draft_commands.keep(document, draft_cell(round_, row, column), draft, at)
         elif entry.game is None:
             round_commands.pair(document, round_, entry.white, entry.black, again=again)
         else:
             game = open_event(document).games[entry.game]
             if (entry.white, entry.black) == (game.white, game.black):
-                draft_commands.give_up(document, [_cell(round_, row, column)], at)
+                draft_commands.give_up(document, [draft_cell(round_, row, column)], at)
                 return
             seated, typed = _change(game, entry)
             elsewhere = Pairings(open_event(document)).game_of(round_, typed)
@@ -216,18 +209,16 @@ def _change(game: Game, entry: _Pair) -> tuple[int, int]:
     return game.white, entry.white
 
 
-def _refusal(
-    event: Tournament, row: BoardRow, entry: _Entry | None, text: str, error: ValueError
-) -> RefusedText:
-    """A refused text with its meaning, as far as it was understood; a player of another board may
-    exchange places with the one here."""
+def _refusal(event: Tournament, row: BoardRow, entry: _Entry | None, error: ValueError) -> str:
+    """Why a text was refused, whose meaning is `entry` as far as it was understood; a player of
+    another board may exchange places with the one here."""
     seats = entry if isinstance(entry, _Pair) else None
     if seats is None or row.game is None or not isinstance(error, PairingError):
-        return refusal(event, text, error)
+        return refusal(event, error)
     if error.obstacle is not Obstacle.IN_GAME:
-        return refusal(event, text, error)
+        return refusal(event, error)
     seated, _typed = _change(row.game, seats)
-    return RefusedText(text, exchange_text(error, event, seated))
+    return exchange_text(error, event, seated)
 
 
 def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:
@@ -243,12 +234,13 @@ def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:
         pairings.seat(entry.game, entry.white, entry.black)
 
 
-def _cell(round_: int, row: BoardRow, column: int) -> DraftCell:
+def draft_cell(round_: int, row: BoardRow, column: int) -> DraftCell:
+    """The cell of a draft at a board."""
     number = NEXT_PAIRING if row.game is None else row.game.white
     return DraftCell(Grid.BOARDS, round_, number, _PARTS[column])
 
 
-def _at(round_: int, row: BoardRow, column: int) -> RoundCell:
+def cell_of_edit(round_: int, row: BoardRow, column: int) -> RoundCell:
     """The cell for the cursor when an edit is undone."""
     if row.game is None:
         return RoundCell(NEXT_PAIRING, round_)
@@ -262,7 +254,7 @@ def cell_at(cell: DraftCell, rows: list[BoardRow]) -> tuple[BoardRow, int] | Non
     if cell.grid is not Grid.BOARDS or column is None:
         return None
     for row in rows:
-        if row.bye is None and _cell(cell.round, row, column) == cell:
+        if row.bye is None and draft_cell(cell.round, row, column) == cell:
             return row, column
     return None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
@@ -19,13 +18,6 @@ from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
 
 
-class RefusedText(NamedTuple):
-    """A refused text, kept until it is corrected or removed, and the reason."""
-
-    text: str
-    reason: str
-
-
 class RoundTyping:
     """Turns texts into edits of a document, and those that were refused into its drafts."""
 
@@ -37,9 +29,9 @@ class RoundTyping:
         drafts = self._document.drafts
         return drafts.get(_cell(place)) if drafts else None
 
-    def enter(self, place: Place, text: str, standing: Token | None) -> RefusedText | None:
-        """Take a text for a cell in which `standing` is; the refusal, if it is one. The same
-        text a second time pairs two who have met."""
+    def enter(self, place: Place, text: str, standing: Token | None) -> str:
+        """Take a text for a cell in which `standing` is; returns why it is refused. The same text
+        a second time pairs two who have met."""
         before = self.draft(place)
         again = before is not None and before.text == text
         try:
@@ -48,13 +40,13 @@ class RoundTyping:
                 round_commands.enter(self._document, place, token, again=again)
         except (TokenError, PairingError) as error:
             self._keep_refused({place: text})
-            return refusal(open_event(self._document), text, error)
-        return None
+            return refusal(open_event(self._document), error)
+        return ""
 
     def enter_block(
         self, texts: Mapping[Place, str], standing: Callable[[Place], Token | None]
-    ) -> dict[Place, RefusedText]:
-        """Take many texts in one step; those that were refused, with the reasons."""
+    ) -> dict[Place, str]:
+        """Take many texts in one step; returns why some were refused."""
         tokens: dict[Place, Token | None] = {}
         faults: dict[Place, TokenError | PairingError] = {}
         for place, text in texts.items():
@@ -67,7 +59,7 @@ class RoundTyping:
                 faults |= round_commands.enter_pasted(self._document, tokens).refused
         self._keep_refused({place: texts[place] for place in faults})
         event = open_event(self._document)
-        return {place: refusal(event, texts[place], error) for place, error in faults.items()}
+        return {place: refusal(event, error) for place, error in faults.items()}
 
     def why_unfit(self, text: str, standing: Token | None) -> str:
         """Why a text can stand in no cell in which `standing` is; empty if it can."""
@@ -122,23 +114,21 @@ def changed_places(before: Drafts, after: Drafts) -> list[Place]:
     return [place for place in map(place_of, cells) if place is not None]
 
 
-def why_refused(
-    event: Tournament, place: Place, text: str, standing: Token | None
-) -> RefusedText | None:
-    """Why a text is not taken for a cell as the event is now; None if it would be."""
+def why_refused(event: Tournament, place: Place, text: str, standing: Token | None) -> str:
+    """Why a text is not taken for a cell as the event is now; empty if it would be."""
     try:
         enter_token(event, place, read_cell(text, standing))
     except (TokenError, PairingError) as error:
-        return refusal(event, text, error)
-    return None
+        return refusal(event, error)
+    return ""
 
 
-def refusal(event: Tournament, text: str, error: ValueError) -> RefusedText:
-    """A refused text with its reason in words."""
+def refusal(event: Tournament, error: ValueError) -> str:
+    """The reason of a refusal in words."""
     if not isinstance(error, PairingError):
-        return RefusedText(text, error_text(error))
+        return error_text(error)
     reason = obstacle_text(error, event)
     if error.obstacle is not Obstacle.MET_BEFORE:
-        return RefusedText(text, reason)
+        return reason
     insist = _("Enter again pairs them all the same")
-    return RefusedText(text, f"{reason}. {insist}")
+    return f"{reason}. {insist}"

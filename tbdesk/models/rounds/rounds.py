@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
@@ -16,26 +15,11 @@ from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired, not_paired
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
-from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    CENTER,
-    EDITED,
-    FONT,
-    LEFT,
-    NO_PARENT,
-    READ,
-    SPOKEN,
-    SPOKEN_MORE,
-    STYLE_ROLE,
-    TEXT,
-    TOOLTIP,
-    TYPED,
-    WHY_REFUSED_ROLE,
-    Index,
-)
-from tbdesk.models.rounds.board_cells import BoardCells
+from tbdesk.i18n import N_, _
+from tbdesk.models.blocks import Spot, name_column
+from tbdesk.models.grid import Column, GridModel
+from tbdesk.models.roles import CENTER, LEFT, STYLE_ROLE, Index
+from tbdesk.models.rounds.board_cells import BoardCells, CellStyle
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -44,10 +28,11 @@ from tbdesk.models.rounds.board_typing import (
     BoardRow,
     BoardTyping,
     cell_at,
+    cell_of_edit,
+    draft_cell,
     lines_of,
     under_way,
 )
-from tbdesk.models.rounds.round_typing import RefusedText
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
@@ -55,10 +40,9 @@ from tbdesk.session import round_commands
 from tbdesk.session.cells import AnyCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
-from tbdesk.session.program.tooltips import plain
 
 
-class RoundsModel(QAbstractTableModel):
+class RoundsModel(GridModel):
     """The boards of one round as a table of White, result and Black. Below the boards there is,
     while somebody is free, a row to type the next pairing in, and then come the byes.
 
@@ -66,24 +50,25 @@ class RoundsModel(QAbstractTableModel):
     in its cell, marked. Both are drafts of the document.
     """
 
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
+    columns = (
+        Column(N_("White"), alignment=LEFT, head_alignment=LEFT),
+        Column(N_("Result"), alignment=CENTER),
+        Column(N_("Black"), alignment=LEFT, head_alignment=LEFT),
+    )
+
     #: Another round is shown, or the rounds that can be shown are others.
     roundChanged = QtSignal()
     #: Who is not paired in this round may have changed.
     unpairedChanged = QtSignal()
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, parent)
+        self._answers[STYLE_ROLE] = self.style
         self._tournament: Tournament | None = None
         self._rows: list[BoardRow] = []
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
         self._cells = BoardCells(document, self._typing)
-        document.changed.connect(self.follow)
-        document.draftsChanged.connect(self._on_drafts)
-        document.handoutsChanged.connect(self._follow_handouts)
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -196,64 +181,47 @@ class RoundsModel(QAbstractTableModel):
                 return self.index(place, WHITE)
         return self.index(max(0, self.new_row()), self.next_seat())
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else 3
+    def row_count(self) -> int:
+        return len(self._rows)
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
+    def row_head(self, row: int) -> str:
+        return "" if self._rows[row].bye is not None else str(row + 1)
+
+    def style(self, index: Index) -> CellStyle:
+        """The text of a cell, and how it is drawn."""
+        return self._cells.style(*self._cell(index), self.refused_text(index))
+
+    def text(self, index: Index) -> str:
+        return self.style(index).text
+
+    def edit_text(self, index: Index) -> str:
+        refused = self.refused_text(index)
+        return self._cells.edit_text(*self._cell(index)) if refused is None else refused
+
+    def font(self, index: Index) -> QFont | None:
+        if not self.style(index).gone:
             return None
-        row, column = self._rows[index.row()], index.column()
-        if role == TEXT:
-            return self._cells.style(row, column).text
-        if role == EDITED:
-            return self._cells.edit_text(row, column)
-        if role == STYLE_ROLE:
-            return self._cells.style(row, column)
-        if role == TOOLTIP:
-            return plain(self._cells.tooltip(row, column, self._free()))
-        if role == WHY_REFUSED_ROLE:
-            refusal = self._typing.why_refused(self.round, row, column, self._free())
-            return f"{refusal.reason}." if refusal is not None and refusal.reason else None
-        if role == SPOKEN:
-            return self._cells.spoken(row, index.row() + 1, column)
-        if role == SPOKEN_MORE:
-            return self._cells.tooltip(row, column, self._free())
-        if role == FONT and self._cells.style(row, column).gone:
-            font = QFont()
-            font.setItalic(True)
-            return font
-        if role == ALIGNMENT:
-            return CENTER if column == RESULT else LEFT
-        return None
+        font = QFont()
+        font.setItalic(True)
+        return font
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        horizontal = orientation == Qt.Orientation.Horizontal
-        if role == ALIGNMENT and horizontal and section != RESULT:
-            return LEFT
-        if role != TEXT:
-            return None
-        if horizontal:
-            titles = (_("White"), _("Result"), _("Black"))
-            return titles[section] if 0 <= section < 3 else None
-        bye = 0 <= section < len(self._rows) and self._rows[section].bye is not None
-        return "" if bye else str(section + 1)
+    def tooltip(self, index: Index) -> str | None:
+        refused = self.refused_text(index)
+        if refused is not None:
+            return self.why_not(index, refused) or None
+        return self._cells.tooltip(*self._cell(index))
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return TYPED if self._may_edit(self._rows[index.row()], index.column()) else READ
+    def spoken(self, index: Index) -> str:
+        row, column = self._cell(index)
+        return self._cells.spoken(row, index.row() + 1, column, self.text(index))
 
-    def _may_edit(self, row: BoardRow, column: int) -> bool:
+    def _cell(self, index: Index) -> tuple[BoardRow, int]:
+        return self._rows[index.row()], index.column()
+
+    def is_typed(self, index: Index) -> bool:
+        row, column = self._cell(index)
         if column == RESULT:
             return row.game is not None
         return row.bye is None and not self.fixed
@@ -275,14 +243,12 @@ class RoundsModel(QAbstractTableModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """Parse what was typed and push the edit; a text that does not fit stays in its cell."""
-        if not index.isValid() or role != EDITED or self._tournament is None:
-            return False
-        refusal = self._enter(self._rows[index.row()], index.column(), str(value))
-        if refusal is not None:
-            self.refused.emit(f"{refusal.reason}.")
-        return refusal is None
+    def enter(self, index: Index, text: str) -> str | None:
+        row, column = self._cell(index)
+        if column == RESULT and row.game is None:
+            return None
+        reason = self._typing.enter(self.round, row, column, text, self._free())
+        return f"{reason}." if reason else ""
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells in one step. Pairings come one by one: what is typed there moves
@@ -294,23 +260,31 @@ class RoundsModel(QAbstractTableModel):
                 "Only results are cleared here as a block; pairings are removed one at a time, "
                 "each with Delete."
             )
-        with self._document.one_step(label):
-            reasons = [
-                refusal.reason
-                for (row, column), text in texts.items()
-                if (line := self._rows[row]).game is not None or column != RESULT
-                if (refusal := self._enter(line, column, text)) is not None
-            ]
-        return refusal_text(reasons, len(texts))
+        return super().take_block(texts, label)
 
-    def unfit(self, texts: Mapping[Spot, str]) -> str:
-        return unfit_text(texts, self._why_unfit)
-
-    def _why_unfit(self, spot: Spot, text: str) -> str:
-        row, column = spot
-        if column == RESULT and self._rows[row].game is None:
+    def why_unfit(self, index: Index, text: str) -> str:
+        row, column = self._cell(index)
+        if column == RESULT and row.game is None:
             return _("Type White and Black first, then the result.")
-        return self._typing.why_unfit(self.round, self._rows[row], column, text, self._free())
+        return self._typing.why_unfit(self.round, row, column, text, self._free())
+
+    def why_not(self, index: Index, text: str) -> str:
+        return self._typing.why_not(self.round, *self._cell(index), text, self._free())
+
+    def why_refused_at(self, index: Index) -> str:
+        reason = super().why_refused_at(index)
+        return f"{reason}." if reason else ""
+
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        row, column = self._cell(index)
+        return () if row.bye is not None else (draft_cell(self.round, row, column),)
+
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+        place = cell_at(cell, self._rows) if cell.round == self.round else None
+        return QModelIndex() if place is None else self.index(self._rows.index(place[0]), place[1])
+
+    def cell_of_edit(self, index: Index) -> RoundCell:
+        return cell_of_edit(self.round, *self._cell(index))
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """True if lines are no block for a cell: at a seat anything but a single text is
@@ -318,24 +292,21 @@ class RoundsModel(QAbstractTableModel):
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
 
-    def _enter(self, line: BoardRow, column: int, text: str) -> RefusedText | None:
-        return self._typing.enter(self.round, line, column, text, self._free())
-
     def _free(self) -> set[int]:
         """The pairing numbers that are not paired yet."""
         return {player.number for player in self._unpaired}
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused at a board of any round is not taken; empty for others."""
-        if self._tournament is None:
+        draft = self._document.drafts.get(cell)
+        if self._tournament is None or draft is None or draft.waiting:
             return ""
         rows, unpaired = lines_of(self._tournament, cell.round, fixed=self.fixed)
         place = cell_at(cell, rows)
         if place is None:
             return ""
         free = {player.number for player in unpaired}
-        refusal = self._typing.why_refused(cell.round, *place, free)
-        return refusal.reason if refusal else ""
+        return self._typing.why_not(cell.round, *place, draft.text, free)
 
     def hint(self, text: str) -> str:
         """Which player a text typed into a seat means so far; empty while that is open."""
@@ -352,8 +323,7 @@ class RoundsModel(QAbstractTableModel):
     def game_removed_at(self, index: Index) -> Game | None:
         """The game that `remove` takes out; None where it is something else, or nothing."""
         row = self._rows[index.row()]
-        refused = self._cells.refused_text(row, index.column()) is not None
-        return None if refused or self.fixed else row.game
+        return None if self.is_refused(index) or self.fixed else row.game
 
     def turn_colours(self, index: Index) -> None:
         """Exchange the colours of a row's game, if it has one."""
@@ -385,13 +355,7 @@ class RoundsModel(QAbstractTableModel):
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
         """Signal other texts that wait on the new board, or were refused."""
         self._show(self._lines())
-        rows = {self.new_row()} - {-1}
-        for cell in {**before, **after}:
-            place = cell_at(cell, self._rows) if cell.round == self.round else None
-            if place is not None and before.get(cell) != after.get(cell):
-                rows.add(self._rows.index(place[0]))
-        for row in rows:
-            self.dataChanged.emit(self.index(row, WHITE), self.index(row, BLACK))
+        super()._on_drafts(before, after)
         self.unpairedChanged.emit()
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
@@ -431,11 +395,6 @@ class RoundsModel(QAbstractTableModel):
         if left != self._cells.withdrawn and self._rows:
             last = self.index(len(self._rows) - 1, BLACK)
             self.dataChanged.emit(self.index(0, WHITE), last)
-
-    def _follow_handouts(self) -> None:
-        if self._rows:
-            last = self.index(len(self._rows) - 1, RESULT)
-            self.dataChanged.emit(self.index(0, RESULT), last)
 
     def _lines(self) -> list[BoardRow]:
         """The rows of the round as the event and the new board are now."""

@@ -79,10 +79,6 @@ class RoundsView(TypingView):
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
 
-    def is_refused(self, index: Index) -> bool:
-        cell_style: CellStyle | None = index.data(STYLE_ROLE)
-        return cell_style is not None and cell_style.refused
-
     def give_up(self, index: Index) -> None:
         self._rounds.remove(index)
 

@@ -1,0 +1,295 @@
+"""The base of the tables that are typed in, and of the grids of a document."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFont
+
+from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, refusal_text, unfit_text
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    EDITED,
+    FONT,
+    LEFT,
+    NO_PARENT,
+    READ,
+    REFUSED_ROLE,
+    SPOKEN,
+    SPOKEN_MORE,
+    TEXT,
+    TOOLTIP,
+    TYPED,
+    WHY_REFUSED_ROLE,
+    Index,
+)
+from tbdesk.session import draft_commands
+from tbdesk.session.cells import AnyCell
+from tbdesk.session.document import Document
+from tbdesk.session.history import Label
+from tbdesk.session.program.tooltips import plain
+
+
+class Column(NamedTuple):
+    """A column of a table. Title and tooltip are those of its heading, not yet translated."""
+
+    title: str = ""
+    tooltip: str = ""
+    alignment: Qt.AlignmentFlag = LEFT
+    #: The alignment of the heading, if it is another than the style's.
+    head_alignment: Qt.AlignmentFlag | None = None
+    #: The name of the column in drafts.
+    part: str = ""
+
+
+class TypedModel(QAbstractTableModel):
+    """The base of tables that are typed in: it answers Qt by the table of columns and by the
+    methods below, which a subclass overrides for its cells."""
+
+    #: A typed text was refused; the reason, as a sentence.
+    refused = Signal(str)
+
+    columns: tuple[Column, ...] = ()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        #: The answer to each role that a valid cell is asked for.
+        self._answers: dict[int, Callable[[Index], Any]] = {
+            TEXT: self.text,
+            EDITED: self.edit_text,
+            ALIGNMENT: lambda index: self.column(index.column()).alignment,
+            FONT: self.font,
+            TOOLTIP: lambda index: plain(self.tooltip(index)),
+            SPOKEN: self.spoken,
+            SPOKEN_MORE: self.notes,
+            REFUSED_ROLE: self.is_refused,
+            WHY_REFUSED_ROLE: lambda index: self.why_refused_at(index) or None,
+        }
+
+    # --- what a table shows ---------------------------------------------------------------
+
+    @abstractmethod
+    def row_count(self) -> int:
+        """How many rows there are."""
+
+    def column_count(self) -> int:
+        """How many columns there are."""
+        return len(self.columns)
+
+    def column(self, section: int) -> Column:
+        """The column at a place, from 0."""
+        return self.columns[section]
+
+    def head(self, section: int) -> str:
+        """The heading of a column."""
+        return _(self.column(section).title)
+
+    def head_tooltip(self, section: int) -> str | None:
+        """The tooltip of a column's heading."""
+        return _(self.column(section).tooltip) or None
+
+    def head_font(self, _section: int) -> QFont | None:
+        """The font of a column's heading, if it is another than the table's."""
+        return None
+
+    def row_head(self, row: int) -> str:
+        """The heading of a row."""
+        return str(row + 1)
+
+    def row_font(self, _row: int) -> QFont | None:
+        """The font of a row's heading, if it is another than the table's."""
+        return None
+
+    @abstractmethod
+    def text(self, index: Index) -> str:
+        """The text of a cell."""
+
+    def edit_text(self, index: Index) -> str:
+        """The text that an editor begins with."""
+        return self.text(index)
+
+    def font(self, _index: Index) -> QFont | None:
+        """The font of a cell, if it is another than the table's."""
+        return None
+
+    def tooltip(self, _index: Index) -> str | None:
+        """The tooltip of a cell."""
+        return None
+
+    def spoken(self, index: Index) -> str | None:
+        """The text of a cell for screen readers."""
+        return None
+
+    def notes(self, index: Index) -> str | None:
+        """What else there is to say of a cell, for screen readers."""
+        return self.tooltip(index)
+
+    # --- what is typed --------------------------------------------------------------------
+
+    @abstractmethod
+    def is_typed(self, index: Index) -> bool:
+        """True if a text can be typed in a cell."""
+
+    @abstractmethod
+    def enter(self, index: Index, text: str) -> str | None:
+        """Take a text for a cell; returns the reason if the text is refused, None if nothing is
+        typed in the cell."""
+
+    @abstractmethod
+    def why_unfit(self, index: Index, text: str) -> str:
+        """Why a text means nothing in a cell; empty if it means something."""
+
+    @abstractmethod
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """True if a pasted block is no block of this table, but a table by itself."""
+
+    def is_refused(self, _index: Index) -> bool:
+        """True if a refused text stands in a cell."""
+        return False
+
+    def why_refused_at(self, _index: Index) -> str:
+        """The reason why the text in a cell was refused; empty for none."""
+        return ""
+
+    def enter_block(self, texts: Mapping[Spot, str], _label: Label) -> list[str | None]:
+        """Take texts for cells; the answers of `enter`."""
+        return [self.enter(self.index(*spot), text) for spot, text in texts.items()]
+
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
+        """Type texts over cells in one step, which `label` names; refused ones are marked in their
+        cells. Returns the message about them, empty if all were taken."""
+        answers = self.enter_block(texts, label)
+        return refusal_text(list(filter(None, answers)), len(answers) - answers.count(None))
+
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        """Why a pasted block holds nothing for these cells (see `unfit_text`); empty if it does."""
+        return unfit_text(texts, lambda spot, text: self.why_unfit(self.index(*spot), text))
+
+    def answered(self, reason: str | None) -> bool:
+        """Report a refusal; True if a text was taken."""
+        if reason:
+            self.refused.emit(reason)
+        return reason == ""
+
+    def show_all(self) -> None:
+        """Signal that every cell may have changed."""
+        if self.row_count() and self.column_count():
+            last = self.index(self.row_count() - 1, self.column_count() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else self.row_count()
+
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else self.column_count()
+
+    def data(self, index: Index, role: int = TEXT) -> Any:
+        answer = self._answers.get(role)
+        return answer(index) if answer is not None and index.isValid() else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
+        horizontal = orientation == Qt.Orientation.Horizontal
+        if not 0 <= section < (self.column_count() if horizontal else self.row_count()):
+            return None
+        if role == TEXT:
+            return self.head(section) if horizontal else self.row_head(section)
+        if role == FONT:
+            return self.head_font(section) if horizontal else self.row_font(section)
+        if role == TOOLTIP and horizontal:
+            return plain(self.head_tooltip(section))
+        return self.column(section).head_alignment if role == ALIGNMENT and horizontal else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return TYPED if self.is_typed(index) else READ
+
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
+        """Parse a typed text and push the edit; a refused text changes nothing in the event."""
+        if not index.isValid() or role != EDITED:
+            return False
+        return self.answered(self.enter(index, str(value)))
+
+
+class GridModel(TypedModel):
+    """The base of the grids of a document. A text that is refused is a draft of the document, which
+    stays in its cell, marked."""
+
+    #: A remark on a text that was taken.
+    noticed = Signal(str)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        document.changed.connect(self.follow)
+        document.draftsChanged.connect(self._on_drafts)
+        document.handoutsChanged.connect(self.show_all)
+
+    @abstractmethod
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show another event, or what an edit made of this one."""
+
+    @abstractmethod
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        """The cells of drafts that a cell of the grid shows."""
+
+    @abstractmethod
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+        """The index of a draft; invalid if this grid does not show it."""
+
+    @abstractmethod
+    def why_not(self, index: Index, text: str) -> str:
+        """Why a text is not taken for a cell as the event is now; empty if it would be."""
+
+    def cell_of_edit(self, _index: Index) -> AnyCell | None:
+        """The cell for the cursor when an edit at an index is undone; None: it stays."""
+        return None
+
+    def refused_text(self, index: Index) -> str | None:
+        """The text that was refused in a cell; None without one."""
+        drafts = self._document.drafts
+        if not drafts:
+            return None
+        found = (drafts.get(cell) for cell in self.draft_cells(index))
+        return next((draft.text for draft in found if draft and not draft.waiting), None)
+
+    def is_refused(self, index: Index) -> bool:
+        return self.refused_text(index) is not None
+
+    def give_up(self, index: Index) -> bool:
+        """Remove the refused texts of a cell; False if there are none."""
+        if not self.is_refused(index):
+            return False
+        at = self.cell_of_edit(index)
+        return draft_commands.give_up(self._document, self.draft_cells(index), at)
+
+    def why_refused_at(self, index: Index) -> str:
+        text = self.refused_text(index)
+        return "" if text is None else self.why_not(index, text)
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a draft of this grid is not taken; empty if it waits, or is of another grid."""
+        draft, index = self._document.drafts.get(cell), self.index_of_draft(cell)
+        if draft is None or draft.waiting or not index.isValid():
+            return ""
+        return self.why_not(index, draft.text)
+
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
+        with self._document.one_step(label):
+            return super().take_block(texts, label)
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        """Signal the cells in which other texts stand now."""
+        for cell in {**before, **after}:
+            if before.get(cell) != after.get(cell):
+                index = self.index_of_draft(cell)
+                if index.isValid():
+                    self.dataChanged.emit(index, index)
