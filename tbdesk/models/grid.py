@@ -19,6 +19,7 @@ from tbdesk.models.roles import (
     FONT,
     LEFT,
     NO_PARENT,
+    ONE_GAME_ROLE,
     READ,
     REFUSED_ROLE,
     SPOKEN,
@@ -281,6 +282,16 @@ class GridModel(TypedModel):
         if draft is None or draft.waiting or not index.isValid():
             return ""
         return self.why_not(index, draft.text)
+
+    def enter_one(self, index: Index, text: str, _game: int) -> str | None:
+        """Take a text for one of the games of a cell, from 0 (see `enter`)."""
+        return self.enter(index, text)
+
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
+        if role < ONE_GAME_ROLE:
+            return super().setData(index, value, role)
+        game = role - ONE_GAME_ROLE
+        return index.isValid() and self.answered(self.enter_one(index, str(value), game))
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         with self._document.one_step(label):

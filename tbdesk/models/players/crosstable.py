@@ -4,43 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.block import Pair
-from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, refusal_text
+from tbdesk.models.blocks import Spot
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.players.grid import PlayerGridModel, points_text
-from tbdesk.models.players.own_columns import CLUB, NAME, RATING
+from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.players.own_columns import CLUB, NAME
 from tbdesk.models.players.result_typing import (
     ResultTyping,
-    changed_pairs,
+    draft_cell,
     no_game_text,
     pair_of,
 )
 from tbdesk.models.roles import (
-    ALIGNMENT,
-    EDITED,
-    FONT,
-    NO_PARENT,
-    ONE_GAME_ROLE,
-    READ,
-    REFUSED_ROLE,
     SLOTS_ROLE,
-    SPOKEN,
-    SPOKEN_MORE,
-    TEXT,
-    TOOLTIP,
-    TYPED,
-    WHY_REFUSED_ROLE,
     Index,
 )
 from tbdesk.models.same_game import crosstable_cell
@@ -51,25 +38,8 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
-from tbdesk.session.program.tooltips import plain
 
 OWN_COLUMNS = 4  # before the first opponent
-
-_ROLES = frozenset(
-    {
-        TEXT,
-        EDITED,
-        TOOLTIP,
-        FONT,
-        ALIGNMENT,
-        SPOKEN,
-        SPOKEN_MORE,
-        REFUSED_ROLE,
-        WHY_REFUSED_ROLE,
-        SLOTS_ROLE,
-    }
-)
-_HEAD_ROLES = frozenset({TEXT, TOOLTIP, FONT})
 
 
 class Slot(NamedTuple):
@@ -101,18 +71,14 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
         super().__init__(document, calculation, parent)
-        self._tournament: Tournament | None = None
+        self._answers[SLOTS_ROLE] = self._shown_slots
         self._excluded: frozenset[int] = frozenset()
         self._typing = ResultTyping(document, self._games_of)
-        document.changed.connect(self._on_changed)
-        document.draftsChanged.connect(self._on_drafts)
 
     # --- the shape ---------------------------------------------------------------------
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        if parent.isValid() or not self._players:
-            return 0
-        return OWN_COLUMNS + len(self._players) + 1
+    def column_count(self) -> int:
+        return OWN_COLUMNS + len(self._players) + 1 if self._players else 0
 
     def player_at(self, row: int) -> Player:
         """The player of a row."""
@@ -144,88 +110,54 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if role not in _ROLES or not index.isValid():
-            return None
-        row, column = index.row(), index.column()
-        if role == REFUSED_ROLE:
-            return self.is_refused(index)
-        if role == WHY_REFUSED_ROLE:
-            return self._why_refused_at(index) if self.is_refused(index) else None
-        if role == SLOTS_ROLE:
-            game = self.is_opponent_column(column) and not self._refused_game(index)
-            return self._slots(row, index) if game else None
-        if role in (TEXT, EDITED):
-            return self._text(row, column, index)
-        if role == TOOLTIP and self.is_refused(index):
-            return plain(self._why_refused_at(index))
-        if role == TOOLTIP and column == RATING:
-            return self._ratings_text(row)
-        if role == TOOLTIP:
-            return plain(self._tooltip(row, index) or self._absence_text(row))
-        if role == ALIGNMENT:
-            center = Qt.AlignmentFlag.AlignCenter
-            return center if self.is_opponent_column(column) else self._own_alignment(column)
-        if role == FONT and column < OWN_COLUMNS:
-            return self._font(row)
-        if role == SPOKEN:
-            return self._spoken(row, column, index)
-        if role == SPOKEN_MORE:
-            return self._spoken_more(row, column, index)
-        return None
+    def head(self, section: int) -> str:
+        if self.is_opponent_column(section):
+            return self.row_head(section - OWN_COLUMNS)
+        return super().head(section)
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if role not in _HEAD_ROLES or not 0 <= section < max(self.columnCount(), self.rowCount()):
-            return None
-        horizontal = orientation == Qt.Orientation.Horizontal
-        row = section - OWN_COLUMNS if horizontal else section
-        if role == FONT and 0 <= row < self.rowCount():
-            return self._font(row)
-        if role == TEXT:
-            return self._header(section) if horizontal else str(self._players[section].number)
-        if role == TOOLTIP and horizontal:
-            return plain(self._header_tooltip(section))
-        return None
+    def head_tooltip(self, section: int) -> str | None:
+        if not self.is_opponent_column(section):
+            return super().head_tooltip(section)
+        row = section - OWN_COLUMNS
+        return self.absence_text(row) or self._players[row].name
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return TYPED if index.column() < OWN_COLUMNS or self._refused_game(index) else READ
+    def head_font(self, section: int) -> QFont | None:
+        row = section - OWN_COLUMNS
+        return self.row_font(row) if self.is_opponent_column(section) else None
 
-    def _text(self, row: int, column: int, index: Index) -> str:
-        player = self._players[row]
-        if self.is_opponent_column(column):
-            refused = self._refused_game(index)
-            if refused:
-                return refused
-            if column - OWN_COLUMNS == row:
-                return "*"
-            return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
-        if column >= OWN_COLUMNS and player.number in self._excluded:
-            return NO_VALUE
-        return self._own_text(row, column)
-
-    def _font(self, row: int) -> QFont | None:
+    def row_font(self, row: int) -> QFont | None:
         if self._players[row].number not in self._excluded:
-            return self._font_of_the_withdrawn(row)
+            return super().row_font(row)
         font = QFont()
         font.setStrikeOut(True)
         return font
 
-    def _absence_text(self, row: int) -> str | None:
+    def text(self, index: Index) -> str:
+        row, column = index.row(), index.column()
+        if not self.is_opponent_column(column):
+            excluded = column >= OWN_COLUMNS and self._players[row].number in self._excluded
+            return NO_VALUE if excluded else super().text(index)
+        refused = self.refused_text(index)
+        if refused:
+            return refused
+        if column - OWN_COLUMNS == row:
+            return "*"
+        return " ".join(slot.text or "·" for slot in self._slots(index)).strip(" ·")
+
+    def absence_text(self, row: int) -> str | None:
         """The remark about a player who withdrew or is excluded; None for others."""
-        player, gone = self._players[row], self._withdrawal_text(row)
+        player, gone = self._players[row], super().absence_text(row)
         if player.number not in self._excluded:
             return gone
         return "\n".join([*([gone] if gone else []), excluded_text(player)])
 
-    def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
+    def _shown_slots(self, index: Index) -> tuple[Slot, ...] | None:
+        game = self.is_opponent_column(index.column()) and not self.is_refused(index)
+        return self._slots(index) if game else None
+
+    def _slots(self, index: Index) -> tuple[Slot, ...]:
         assert self._tournament is not None
+        row = index.row()
         number, games = self._players[row].number, self._tournament.games
         position, marks, trying = self._positions[row], self._marks, self._document.trying
         slots = []
@@ -273,22 +205,13 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         """The player with a pairing number. Raises KeyError when there is none."""
         return self._players[self._row_of[number]]
 
-    def _header(self, section: int) -> str:
-        if self.is_opponent_column(section):
-            return str(self._players[section - OWN_COLUMNS].number)
-        return self._own_head(section)
-
-    def _header_tooltip(self, section: int) -> str | None:
-        if self.is_opponent_column(section):
-            row = section - OWN_COLUMNS
-            return self._absence_text(row) or self._players[row].name
-        return self._own_head_tooltip(section)
-
-    def _tooltip(self, row: int, index: Index) -> str | None:
+    def tooltip(self, index: Index) -> str | None:
+        if not self.is_opponent_column(index.column()) or self.is_refused(index):
+            return super().tooltip(index)
         lines = []
-        for slot in self._slots(row, index):
+        for slot in self._slots(index):
             lines += [self.game_text(self.game(slot.game)), *self._notes(slot)]
-        return "\n".join(lines) or None
+        return "\n".join(lines) or self.absence_text(index.row())
 
     def _notes(self, slot: Slot) -> Iterable[str]:
         """The notes on a game besides its result."""
@@ -296,114 +219,78 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         changed = self._document.since_handout.text(changes)
         return filter(None, (changed, slot.tried_out, slot.mark.tooltip))
 
-    def _spoken(self, row: int, column: int, index: Index) -> str:
-        """The text of a cell for screen readers."""
-        if not self.is_opponent_column(column):
-            return self._spoken_own(row, column)
-        number = self._players[row].number
+    def spoken(self, index: Index) -> str | None:
+        if not self.is_opponent_column(index.column()):
+            return super().spoken(index)
+        number = self._players[index.row()].number
         games = (self.game(at) for at in self.games_at(index))
         said = [self.spoken_game(game, number) for game in games]
         return "; ".join(said) or _("no game against oneself")
 
-    def _spoken_more(self, row: int, column: int, index: Index) -> str | None:
-        if self.is_refused(index):
-            return self._why_refused_at(index)
-        if not self.is_opponent_column(column):
-            return self._absence_text(row) if column == NAME else None
-        notes = [note for slot in self._slots(row, index) for note in self._notes(slot)]
+    def notes(self, index: Index) -> str | None:
+        if not self.is_opponent_column(index.column()) or self.is_refused(index):
+            return super().notes(index)
+        notes = [note for slot in self._slots(index) for note in self._notes(slot)]
         return "\n".join(notes) or None
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """Parse what was typed and push the edit; a text that does not fit changes nothing.
+    def is_typed(self, index: Index) -> bool:
+        return super().is_typed(index) or self.is_refused(index)
 
-        In an opponent's column it says all games of the cell; with ONE_GAME_ROLE one of them.
-        """
-        if not index.isValid() or self._tournament is None:
-            return False
-        text, edit = str(value), role == EDITED
+    def enter(self, index: Index, text: str) -> str | None:
+        """In an opponent's column a text is the results of all games of the cell."""
         if not self.is_opponent_column(index.column()):
-            return edit and self._set_own_text(index.row(), index.column(), text)
+            return super().enter(index, text)
         if not self.games_at(index):
-            reason = self.why_no_game(index)
-        elif edit:
-            reason = self._typing.enter(self.cell_at(index), text)
-        elif role >= ONE_GAME_ROLE:
-            reason = self._typing.enter_one(self.cell_at(index, role - ONE_GAME_ROLE), text)
-        else:
-            return False
-        if reason:
-            self.refused.emit(reason)
-        return not reason
+            return self.why_no_game(index)
+        return self._typing.enter(self.cell_at(index), text)
 
-    # --- blocks, and what was refused in them ------------------------------------------------
+    def enter_one(self, index: Index, text: str, game: int) -> str | None:
+        if not self.is_opponent_column(index.column()):
+            return None
+        if not self.games_at(index):
+            return self.why_no_game(index)
+        return self._typing.enter_one(self.cell_at(index, game), text)
 
-    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type texts over cells: results go to the mirror cells too. What does not fit stays in
-        its cell, marked; where the two cells of a game contradict each other, both do."""
-        assert self._tournament is not None
-        own = {spot: text for spot, text in texts.items() if spot[1] < OWN_COLUMNS}
-        cells = {
-            self.cell_at(index)[:2]: text
-            for spot, text in texts.items()
-            if self.is_opponent_column((index := self.index(*spot)).column())
-        }
-        with self._document.one_step(label):
-            reasons = [reason for reason in map(self._type_own, own, own.values()) if reason]
-            if cells:
-                reasons += self._typing.enter_block(cells, label)
-        counted = any(text for (_row, column), text in texts.items() if self._is_last(column))
-        said = refusal_text(reasons, len(own) + len(cells)), points_text() if counted else ""
-        return " ".join(filter(None, said))
+    def enter_games(self, texts: Mapping[Spot, str], label: Label) -> list[str]:
+        """Results go to the mirror cells too; where the two cells of a game contradict each other,
+        both texts stay in their cells."""
+        pairs = {self.cell_at(self.index(*spot))[:2]: text for spot, text in texts.items()}
+        return self._typing.enter_block(pairs, label)
 
-    def _why_no_result(self, index: QModelIndex, text: str) -> str:
+    def why_unfit(self, index: Index, text: str) -> str:
+        if not self.is_opponent_column(index.column()):
+            return super().why_unfit(index, text)
         if not self.games_at(index):
             return self.why_no_game(index)
         return self._typing.why_unfit(self.cell_at(index)[:2], text)
 
-    def _is_last(self, column: int) -> bool:
-        return column == self.columnCount() - 1
+    def why_not(self, index: Index, text: str) -> str:
+        if not self.is_opponent_column(index.column()):
+            return super().why_not(index, text)
+        return self._typing.why_refused(self.cell_at(index)[:2])
 
-    def is_refused(self, index: Index) -> bool:
-        return bool(self._refused_game(index)) or super().is_refused(index)
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        if not self.is_opponent_column(index.column()):
+            return super().draft_cells(index)
+        return (draft_cell(self.cell_at(index)[:2]),)
 
-    def give_up(self, index: Index) -> None:
-        if self._refused_game(index):
-            self._typing.give_up(self.cell_at(index))
-        else:
-            super().give_up(index)
-
-    def why_refused(self, cell: DraftCell) -> str:
-        """Why a text that was refused in a cell of this grid is not taken."""
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
         pair = pair_of(cell)
-        if pair is None or self._tournament is None:
-            return self.why_own_refused(cell)
-        return self._typing.why_refused(pair)
+        return (
+            super().index_of_draft(cell) if pair is None else self.index_of(CrosstableCell(*pair))
+        )
 
-    def _why_refused_at(self, index: Index) -> str:
-        if self.is_opponent_column(index.column()):
-            return self._typing.why_refused(self.cell_at(index)[:2])
-        return self.why_own_refused(self._own_cell(index.row(), index.column()))
+    def cell_of_edit(self, index: Index) -> CrosstableCell | None:
+        return self.cell_at(index) if self.is_opponent_column(index.column()) else None
 
     def _games_of(self, pair: Pair) -> Sequence[int]:
         return self.games_at(self.index_of(CrosstableCell(*pair)))
 
-    def _refused_game(self, index: Index) -> str:
-        """The text that was refused in an opponent's cell; empty for none."""
-        if not self._document.drafts or not self.is_opponent_column(index.column()):
-            return ""
-        return self._typing.refused_text(self.cell_at(index)[:2])
-
-    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
-        for pair in changed_pairs(before, after):
-            index = self.index_of(CrosstableCell(*pair))
-            if index.isValid():
-                self.dataChanged.emit(index, index)
-
     # --- following the document ----------------------------------------------------------
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         if not self._players and not _has_crosstable(after):
             return
         if before is not None and _have_same_cells(before, after):

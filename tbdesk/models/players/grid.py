@@ -6,26 +6,18 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column, unfit_text
-from tbdesk.models.players.own_columns import (
-    CLUB,
-    FEDERATION,
-    NAME,
-    OWN,
-    RATING,
-    edit_name,
-    retyped,
-)
-from tbdesk.models.roles import LEFT, NO_PARENT, RIGHT, Index
+from tbdesk.i18n import N_, _
+from tbdesk.models.blocks import Spot, name_column
+from tbdesk.models.grid import Column, GridModel
+from tbdesk.models.players.own_columns import NAME, OWN, RATING, edit_name, retyped
+from tbdesk.models.roles import CENTER, LEFT, RIGHT, Index
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field, ratings_text
 from tbdesk.report.rounds.differences import only_tried_text
@@ -38,23 +30,29 @@ from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.history import Label
+
+#: The columns of a player's own data, in the order of `OWN`.
+_OWN_COLUMNS = tuple(
+    Column(tooltip=tooltip, alignment=RIGHT if field.figure else LEFT, part=field.key)
+    for field, tooltip in zip(OWN, ("", N_("Rating"), N_("Federation"), N_("Club")), strict=True)
+)
+_CELL = Column(alignment=CENTER)
+_POINTS = Column(N_("Pts"), N_("Points"), RIGHT)
 
 
-class PlayerGridModel(QAbstractTableModel):
+class PlayerGridModel(GridModel):
     """A row a player, in the order of the list; first `own_columns` of the player's own, last the
     points. Between them are the rounds or the opponents, in which the terms of one tie-break
     value can be marked."""
 
     own_columns: int
 
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
-
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, parent)
+        self._tournament: Tournament | None = None
         self._players: tuple[Player, ...] = ()
         self._row_of: dict[int, int] = {}
         #: The pairing numbers in the order of the event, and that of the rows where it is another.
@@ -66,13 +64,27 @@ class PlayerGridModel(QAbstractTableModel):
         self._marks = TermMarks()
         self._withdrawn: dict[int, str] = {}
         self._assumed_table = False
-        document.draftsChanged.connect(self._show_own)
-        document.handoutsChanged.connect(self._show_all)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._on_failed)
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._players)
+    def row_count(self) -> int:
+        return len(self._players)
+
+    def column(self, section: int) -> Column:
+        if section < self.own_columns:
+            return _OWN_COLUMNS[section]
+        return _POINTS if section == self.column_count() - 1 else _CELL
+
+    def head(self, section: int) -> str:
+        own = section < self.own_columns
+        return OWN[section].column_head if own else super().head(section)
+
+    def row_head(self, row: int) -> str:
+        return str(self._players[row].number)
+
+    def has_games(self, index: Index) -> bool:
+        """True in the columns between a player's own and the points."""
+        return self.own_columns <= index.column() < self.column_count() - 1
 
     def row_of(self, number: int) -> int | None:
         """The row of a player; None for somebody who is not in the table."""
@@ -166,21 +178,11 @@ class PlayerGridModel(QAbstractTableModel):
         self._withdrawn = withdrawal_texts(tournament)
         self._assumed_table = tournament.assumed_table
 
-    def _show_all(self) -> None:
-        """Every cell may be marked otherwise."""
-        if self._players:
-            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-
-    def _withdrawal_text(self, row: int) -> str | None:
-        """How and when the player of a row left; None while he is there."""
+    def absence_text(self, row: int) -> str | None:
+        """How and when the player of a row left; None if the player is there."""
         return self._withdrawn.get(self._players[row].number)
 
-    def _ratings_text(self, row: int) -> str | None:
-        """The ratings of the player of a row; None where there is but one."""
-        return ratings_text(self._players[row]) or None
-
-    def _font_of_the_withdrawn(self, row: int) -> QFont | None:
+    def row_font(self, row: int) -> QFont | None:
         """The font of withdrawn players: italics."""
         if self._players[row].number not in self._withdrawn:
             return None
@@ -188,38 +190,45 @@ class PlayerGridModel(QAbstractTableModel):
         font.setItalic(True)
         return font
 
+    def font(self, index: Index) -> QFont | None:
+        return self.row_font(index.row()) if index.column() < self.own_columns else None
+
     def _name_of(self, number: int) -> str:
         row = self._row_of.get(number)
         return str(number) if row is None else player_text(self._players[row])
 
-    def _own_text(self, row: int, column: int) -> str:
+    def text(self, index: Index) -> str:
         """The text of a column of the player's own data, typed and perhaps refused, or of the
-        points."""
+        points. Overridden for the columns between."""
+        row, column = index.row(), index.column()
         if column < self.own_columns:
-            return self._refused_own(row, column) or OWN[column].text(self._players[row])
+            return self.refused_text(index) or OWN[column].text(self._players[row])
         position = self._positions[row]
         return column_text(self._points[position]) if position < len(self._points) else ""
+
+    def tooltip(self, index: Index) -> str | None:
+        if self.is_refused(index):
+            return self.why_refused_at(index)
+        if index.column() == RATING:
+            return ratings_text(self._players[index.row()]) or None
+        return self.absence_text(index.row())
+
+    def spoken(self, index: Index) -> str | None:
+        whom = self._called(self._players[index.row()].number)
+        if index.column() == NAME:
+            return whom
+        what = self.head_tooltip(index.column()) or self.head(index.column())
+        return spoken_field(whom, what, self.text(index))
+
+    def notes(self, index: Index) -> str | None:
+        noted = index.column() in (NAME, RATING) or self.is_refused(index)
+        return self.tooltip(index) if noted else None
 
     def is_own_empty(self, column: int) -> bool:
         """True if a column of the player's own has nothing of anybody, nor a refused text."""
         field, drafts = OWN[column], self._document.drafts
         refused = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
         return not refused and not field.is_known(self._players)
-
-    def _own_head(self, column: int) -> str:
-        return OWN[column].column_head if column < self.own_columns else _("Pts")
-
-    def _own_head_tooltip(self, column: int) -> str | None:
-        if column >= self.own_columns:
-            return _("Points")
-        return {
-            RATING: _("Rating"),
-            FEDERATION: _("Federation"),
-            CLUB: _("Club"),
-        }.get(column)
-
-    def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
-        return RIGHT if column >= self.own_columns or OWN[column].figure else LEFT
 
     def game_text(self, game: Game) -> str:
         """A game with its players and result, for tooltips and screen readers."""
@@ -242,25 +251,17 @@ class PlayerGridModel(QAbstractTableModel):
         name = "" if row is None else self._players[row].name
         return name or str(number)
 
-    def _spoken_own(self, row: int, column: int) -> str:
-        """A column of the player's own, as a screen reader says it."""
-        whom = self._called(self._players[row].number)
-        if column == NAME:
-            return whom
-        what = self._own_head_tooltip(column) or self._own_head(column)
-        return spoken_field(whom, what, self._own_text(row, column))
+    # --- typed text ------------------------------------------------------------------------
 
-    def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        reason = self._type_own((row, column), text) if column < self.own_columns else None
-        if reason:
-            self.refused.emit(reason)
-        return reason == ""
+    def is_typed(self, index: Index) -> bool:
+        return index.column() < self.own_columns
 
-    def _type_own(self, spot: Spot, text: str) -> str:
-        """Type over a player's own data; returns why it is refused, in which case the text is kept
-        as a draft."""
-        row, column = spot
-        player, cell = self._players[row], self._own_cell(row, column)
+    def enter(self, index: Index, text: str) -> str | None:
+        """Type over a player's own data; overridden for the columns of games."""
+        if index.column() >= self.own_columns:
+            return None
+        player, column = self._players[index.row()], index.column()
+        cell = self._own_cell(index)
         try:
             changed = retyped(player, column, text)
         except ValueError as error:
@@ -276,26 +277,40 @@ class PlayerGridModel(QAbstractTableModel):
                 commands.set_player(self._document, changed, lambda: edit_name(column))
         return ""
 
+    @abstractmethod
+    def enter_games(self, texts: Mapping[Spot, str], label: Label) -> list[str]:
+        """Take texts for cells of games; returns why some of them were refused."""
+
+    def enter_block(self, texts: Mapping[Spot, str], label: Label) -> list[str | None]:
+        games = {spot: text for spot, text in texts.items() if self.has_games(self.index(*spot))}
+        others = {spot: text for spot, text in texts.items() if spot not in games}
+        answers = super().enter_block(others, label)
+        reasons = self.enter_games(games, label) if games else []
+        return [*answers, *reasons, *[""] * (len(games) - len(reasons))]
+
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
+        said = super().take_block(texts, label)
+        last = self.column_count() - 1
+        counted = any(text for (_row, column), text in texts.items() if column == last)
+        return " ".join(filter(None, (said, points_text() if counted else "")))
+
     def unfit(self, texts: Mapping[Spot, str]) -> str:
         """Why a pasted block holds nothing for its cells. Names take any text, so in a block with
         results it is the results that decide."""
         results = {spot: text for spot, text in texts.items() if spot[1] >= self.own_columns}
-        return unfit_text(results if any(results.values()) else texts, self._why_unfit)
+        return super().unfit(results if any(results.values()) else texts)
 
-    def _why_unfit(self, spot: Spot, text: str) -> str:
-        row, column = spot
-        if column >= self.own_columns:
-            result = column < self.columnCount() - 1
-            return self._why_no_result(self.index(row, column), text) if result else points_text()
+    def why_unfit(self, index: Index, text: str) -> str:
+        if index.column() >= self.own_columns:
+            return points_text()
         try:
-            retyped(self._players[row], column, text)
+            retyped(self._players[index.row()], index.column(), text)
         except ValueError as error:
             return error_text(error)
         return ""
 
-    @abstractmethod
-    def _why_no_result(self, index: QModelIndex, text: str) -> str:
-        """Why a text does not fit a cell of a round or an opponent; empty if it does."""
+    def why_not(self, index: Index, text: str) -> str:
+        return self.why_unfit(index, text)
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A table with names is one by itself, unless names are pasted over names."""
@@ -304,46 +319,20 @@ class PlayerGridModel(QAbstractTableModel):
             return False
         return names != index.column() - NAME or max(map(len, lines)) > self.own_columns
 
-    # --- what was refused in a column of the player's own ----------------------------------
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        return (self._own_cell(index),) if index.column() < self.own_columns else ()
 
-    def is_refused(self, index: Index) -> bool:
-        """True if a text that was refused stands in a cell."""
-        return bool(self._refused_own(index.row(), index.column()))
-
-    def give_up(self, index: Index) -> None:
-        """Take out the text that was refused in a cell."""
-        if self.is_refused(index):
-            cell = self._own_cell(index.row(), index.column())
-            draft_commands.give_up(self._document, [cell], None)
-
-    def why_own_refused(self, cell: DraftCell) -> str:
-        """Why a text in a column of the player's own data was refused; empty for another column."""
-        column = next((at for at, field in enumerate(OWN) if field.key == cell.part), None)
-        draft = self._document.drafts.get(cell)
-        if draft is None or column is None or cell.number not in self._row_of:
-            return ""
-        try:
-            retyped(self._players[self._row_of[cell.number]], column, draft.text)
-        except ValueError as error:
-            return error_text(error)
-        return ""
-
-    def _refused_own(self, row: int, column: int) -> str:
-        drafts = self._document.drafts
-        if not drafts or not 0 <= column < self.own_columns:
-            return ""
-        draft = drafts.get(self._own_cell(row, column))
-        return "" if draft is None else draft.text
-
-    def _own_cell(self, row: int, column: int) -> DraftCell:
+    def _own_cell(self, index: Index) -> DraftCell:
         """The cell of a draft in a player's own data: all grids of players show the same columns,
         so they share one draft."""
-        return DraftCell(Grid.PARTICIPANTS, 0, self._players[row].number, OWN[column].key)
+        number, part = self._players[index.row()].number, OWN[index.column()].key
+        return DraftCell(Grid.PARTICIPANTS, 0, number, part)
 
-    def _show_own(self) -> None:
-        if self._players:
-            last = self.index(len(self._players) - 1, self.own_columns - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+        parts = [column.part for column in _OWN_COLUMNS[: self.own_columns]]
+        if cell.part not in parts or cell.number not in self._row_of:
+            return QModelIndex()
+        return self.index(self._row_of[cell.number], parts.index(cell.part))
 
     def _on_standings(self, standings: Standings) -> None:
         """Show the points of a new calculation."""

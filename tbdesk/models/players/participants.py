@@ -6,34 +6,19 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
 from operator import is_not
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject
 
-from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, refusal_text
-from tbdesk.models.players.grid import PlayerGridModel, points_text
-from tbdesk.models.players.own_columns import FEDERATION, NAME, RATING
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    EDITED,
-    FONT,
-    NO_PARENT,
-    READ,
-    REFUSED_ROLE,
-    SPOKEN,
-    SPOKEN_MORE,
-    STYLE_ROLE,
-    TEXT,
-    TOOLTIP,
-    TYPED,
-    WHY_REFUSED_ROLE,
-    Index,
-)
-from tbdesk.models.rounds.round_typing import RoundTyping, changed_places, why_refused
+from tbdesk.models.blocks import Spot
+from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.players.own_columns import FEDERATION, NAME
+from tbdesk.models.roles import STYLE_ROLE, Index
+from tbdesk.models.rounds.round_typing import RoundTyping, draft_cell, place_of, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
@@ -46,7 +31,6 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
-from tbdesk.session.program.tooltips import plain
 
 OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
@@ -76,26 +60,19 @@ class ParticipantsModel(PlayerGridModel):
 
     own_columns = OWN_COLUMNS
 
-    #: What was taken, and should be known all the same.
-    noticed = Signal(str)
-
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
         super().__init__(document, calculation, parent)
-        self._tournament: Tournament | None = None
+        self._answers[STYLE_ROLE] = self._style
         self._rounds = 0
         self._entries = RoundEntries()
         self._typing = RoundTyping(document)
-        document.changed.connect(self.follow)
-        document.draftsChanged.connect(self._on_drafts)
 
     # --- the shape ---------------------------------------------------------------------
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        if parent.isValid() or not self._players:
-            return 0
-        return OWN_COLUMNS + self._rounds + 1
+    def column_count(self) -> int:
+        return OWN_COLUMNS + self._rounds + 1 if self._players else 0
 
     def is_round_column(self, column: int) -> bool:
         """True if a column is that of a round."""
@@ -148,76 +125,36 @@ class ParticipantsModel(PlayerGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        row, column, place = index.row(), index.column(), self.place_at(index)
-        if role == STYLE_ROLE:  # first: every painting asks for it
-            return None if place is None else self._style(row, place)
-        if role == REFUSED_ROLE:
-            return place is None and self.is_refused(index)
-        if role == WHY_REFUSED_ROLE:
-            if place is None:
-                return self.why_own_refused(self._own_cell(row, column))
-            why = self.why_refused(place)
-            return why and self._reason(place, why)
-        if role in (TEXT, EDITED):
-            return self._text(place) if place else self._own_text(row, column)
-        if role == ALIGNMENT:
-            return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
-        if role == FONT and place is None:
-            return self._font_of_the_withdrawn(row)
-        if role == TOOLTIP:
-            return plain(self._tooltip(row, place) if place else self._own_tooltip(row, column))
-        if role == SPOKEN:
-            return self._spoken(place) if place else self._spoken_own(row, column)
-        if role == SPOKEN_MORE:
-            notes = self._notes(row, place) if place else (self._own_tooltip(row, column),)
-            return "\n".join(filter(None, notes)) or None
-        return None
-
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if orientation == Qt.Orientation.Vertical:
-            shown = role == TEXT and section < len(self._players)
-            return str(self._players[section].number) if shown else None
+    def head(self, section: int) -> str:
         round_ = section - OWN_COLUMNS + 1
-        if role == TEXT:
-            return str(round_) if self.is_round_column(section) else self._own_head(section)
-        if role == TOOLTIP:
-            if self.is_round_column(section):
-                return _("Round {round}").format(round=round_)
-            return self._own_head_tooltip(section)
-        return None
+        return str(round_) if self.is_round_column(section) else super().head(section)
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return TYPED if index.column() < OWN_COLUMNS + self._rounds else READ
+    def head_tooltip(self, section: int) -> str | None:
+        if not self.is_round_column(section):
+            return super().head_tooltip(section)
+        return _("Round {round}").format(round=section - OWN_COLUMNS + 1)
 
-    def _text(self, place: Place) -> str:
-        draft = self._typing.draft(place)
-        return _entry_text(self._entries.of(place), place[0]) if draft is None else draft.text
+    def text(self, index: Index) -> str:
+        place = self.place_at(index)
+        if place is None:
+            return super().text(index)
+        refused = self.refused_text(index)
+        return _entry_text(self._entries.of(place), place[0]) if refused is None else refused
 
-    def _style(self, row: int, place: Place) -> RoundStyle:
-        entry, draft = self._entries.of(place), self._typing.draft(place)
+    def _style(self, index: Index) -> RoundStyle | None:
+        place = self.place_at(index)
+        if place is None:
+            return None
+        entry, refused = self._entries.of(place), self.is_refused(index)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
-        text = _entry_text(entry, place[0]) if draft is None else draft.text
         tried_out = self._document.trying and bool(self._document.tried_out.text(*place))
-        mark, changed = self._mark_of(row, place[1]), bool(self.changes_at(place))
-        return RoundStyle(text, mark, draft is not None, quiet, changed, tried_out)
+        mark, changed = self._mark_of(index.row(), place[1]), bool(self.changes_at(place))
+        return RoundStyle(self.text(index), mark, refused, quiet, changed, tried_out)
 
-    def _own_tooltip(self, row: int, column: int) -> str | None:
-        if column == RATING:
-            return self._ratings_text(row)
-        return self._withdrawal_text(row) if column == NAME else None
-
-    def _spoken(self, place: Place) -> str:
-        """The text of a round for screen readers."""
+    def spoken(self, index: Index) -> str | None:
+        place = self.place_at(index)
+        if place is None:
+            return super().spoken(index)
         entry, (number, round_) = self._entries.of(place), place
         if isinstance(entry, Game):
             return self.spoken_game(entry, number)
@@ -227,22 +164,32 @@ class ParticipantsModel(PlayerGridModel):
     def _mark_of(self, row: int, round_: int) -> TermMark:
         return self._marks.of_round(self._positions[row], round_)
 
-    def _tooltip(self, row: int, place: Place) -> str | None:
+    def tooltip(self, index: Index) -> str | None:
+        place = self.place_at(index)
+        if place is None:
+            return super().tooltip(index)
         entry, lines = self._entries.of(place), list[str]()
         if isinstance(entry, Game):
             lines.append(self.game_text(entry))
         elif entry is not None:
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
-        refused, *notes = self._notes(row, place)
+        refused, *notes = self._notes(index, place)
         return "\n".join(filter(None, (refused, *lines, *notes))) or None
 
-    def _notes(self, row: int, place: Place) -> tuple[str, ...]:
+    def notes(self, index: Index) -> str | None:
+        place = self.place_at(index)
+        if place is None:
+            return super().notes(index)
+        return "\n".join(filter(None, self._notes(index, place))) or None
+
+    def _notes(self, index: Index, place: Place) -> tuple[str, ...]:
         """The notes on a round besides its text: why it was refused, what it was when it was handed
         out or before it was tried out, its part in a tie-break."""
-        mark, tried_out = self._mark_of(row, place[1]), self._document.tried_out.text(*place)
+        refused, tried_out = self.refused_text(index), self._document.tried_out.text(*place)
         changed = self._document.since_handout.text(self.changes_at(place))
-        return self.why_refused(place), changed, tried_out, mark.tooltip
+        why = "" if refused is None else self.why_not(index, refused)
+        return why, changed, tried_out, self._mark_of(index.row(), place[1]).tooltip
 
     def changes_at(self, place: Place) -> Sequence[Difference]:
         """The printed result of a round that is another one now."""
@@ -252,24 +199,19 @@ class ParticipantsModel(PlayerGridModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
-        if not index.isValid() or role != EDITED or self._tournament is None:
-            return False
-        place = self.place_at(index)
-        if place is not None:
-            return self._set_round(place, str(value))
-        return self._set_own_text(index.row(), index.column(), str(value))
+    def is_typed(self, index: Index) -> bool:
+        return index.column() < OWN_COLUMNS + self._rounds
 
-    def _set_round(self, place: Place, text: str) -> bool:
-        before = self._tournament
-        assert before is not None
+    def enter(self, index: Index, text: str) -> str | None:
+        place, before = self.place_at(index), self._tournament
+        if place is None or before is None:
+            return super().enter(index, text)
         refusal = self._typing.enter(place, text, self._standing(place))
         if refusal:
-            self.refused.emit(self._reason(place, refusal))
-        elif told := self._colours_text(before, {place: text}):
+            return self._reason(place, refusal)
+        if told := self._colours_text(before, {place: text}):
             self.noticed.emit(told)
-        return not refusal
+        return ""
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
         """The games entered without a colour, and the player with White in each; empty for none."""
@@ -287,12 +229,15 @@ class ParticipantsModel(PlayerGridModel):
             return seen_by(entry, place[0])
         return None if entry is None else entry.kind
 
-    def why_refused(self, place: Place) -> str:
-        """Why a text that was refused in a round is not taken; empty where there is none."""
-        draft = self._typing.draft(place)
-        if draft is None or self._tournament is None:
-            return ""
-        return why_refused(self._tournament, place, draft.text, self._standing(place))
+    def why_not(self, index: Index, text: str) -> str:
+        place = self.place_at(index)
+        if place is None or self._tournament is None:
+            return super().why_not(index, text)
+        return why_refused(self._tournament, place, text, self._standing(place))
+
+    def why_refused_at(self, index: Index) -> str:
+        place, why = self.place_at(index), super().why_refused_at(index)
+        return self._reason(place, why) if place and why else why
 
     def _reason(self, place: Place, reason: str) -> str:
         number, round_ = place
@@ -300,10 +245,10 @@ class ParticipantsModel(PlayerGridModel):
         return text.format(number=number, round=round_, reason=reason)
 
     def clear(self, index: Index) -> None:
-        """Take out what stands in a round; what was refused there goes first, by itself."""
+        """Take out the text that was refused in a cell, or else the entry of a round."""
         place = self.place_at(index)
-        if place is not None and not self._typing.release([place]) and self._entries.of(place):
-            self._set_round(place, "")
+        if not self.give_up(index) and place is not None and self._entries.of(place):
+            self.setData(index, "")
 
     def turn_colours(self, index: Index) -> None:
         """Exchange the colours of the game of a cell, if it has one."""
@@ -312,37 +257,48 @@ class ParticipantsModel(PlayerGridModel):
             round_commands.turn_colours(self._document, game_index=game[0])
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type texts over cells; what does not fit stays in its cell, with the reason."""
         before = self._tournament
         assert before is not None
-        own = {spot: text for spot, text in texts.items() if spot[1] < OWN_COLUMNS}
+        said = super().take_block(texts, label)
+        return " ".join(filter(None, (said, self._colours_text(before, self._rounds_in(texts)))))
+
+    def _rounds_in(self, texts: Mapping[Spot, str]) -> dict[Place, str]:
+        """The texts for rounds among those for cells."""
         places = {self.place_at(self.index(*spot)): text for spot, text in texts.items()}
-        rounds = {place: text for place, text in places.items() if place is not None}
-        with self._document.one_step(label):
-            reasons = [reason for reason in map(self._type_own, own, own.values()) if reason]
-            reasons += self._take_rounds(rounds)
-        counted = any(
-            text for (_row, column), text in texts.items() if column >= OWN_COLUMNS + self._rounds
-        )
-        refused = refusal_text(reasons, len(own) + len(rounds))
-        points = points_text() if counted else ""
-        return " ".join(filter(None, (refused, points, self._colours_text(before, rounds))))
+        return {place: text for place, text in places.items() if place is not None}
 
-    def _why_no_result(self, index: QModelIndex, text: str) -> str:
-        place = self.place_at(index)
-        return "" if place is None else self._typing.why_unfit(text, self._standing(place))
-
-    def _take_rounds(self, texts: dict[Place, str]) -> list[str]:
-        refused = [place for place in texts if self._typing.draft(place) is not None]
-        cleared = [place for place in refused if not texts[place]]
+    def enter_games(self, texts: Mapping[Spot, str], _label: Label) -> list[str]:
+        rounds = self._rounds_in(texts)
+        refused = [place for place in rounds if self._typing.draft(place) is not None]
+        cleared = [place for place in refused if not rounds[place]]
         self._typing.release(cleared)
         kept = {
             place: text
-            for place, text in texts.items()
+            for place, text in rounds.items()
             if place not in cleared and (text or self._entries.of(place))
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
         return [self._reason(place, fault) for place, fault in faults.items()]
+
+    def why_unfit(self, index: Index, text: str) -> str:
+        place = self.place_at(index)
+        if place is None:
+            return super().why_unfit(index, text)
+        return self._typing.why_unfit(text, self._standing(place))
+
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        place = self.place_at(index)
+        return super().draft_cells(index) if place is None else (draft_cell(place),)
+
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+        place = place_of(cell)
+        if place is None or cell.part:
+            return super().index_of_draft(cell)
+        return self.index_of(RoundCell(*place))
+
+    def cell_of_edit(self, index: Index) -> RoundCell | None:
+        place = self.place_at(index)
+        return None if place is None else RoundCell(*place, result=True)
 
     # --- following the document ----------------------------------------------------------
 
@@ -391,9 +347,6 @@ class ParticipantsModel(PlayerGridModel):
             self.beginRemoveColumns(QModelIndex(), first, last + self._rounds)
             self._rounds = rounds
             self.endRemoveColumns()
-
-    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
-        self._emit_changed(changed_places(before, after))
 
     def _emit_changed(self, places: Iterable[Place]) -> None:
         for player, round_ in places:

@@ -3,11 +3,11 @@ models."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from tbdesk.engine.entry.block import NoGame, Pair, read_block
-from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid, without
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid, without
 from tbdesk.engine.entry.results import parse_cell, parse_ending
 from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.i18n import _
@@ -34,8 +34,8 @@ class ResultTyping:
         try:
             results = parse_cell(text, len(games))
         except ResultError as error:
-            if self.refused_text(_pair(cell)) and text.strip():
-                draft_commands.keep(self._document, _draft_of(_pair(cell)), Draft(text), cell)
+            if self._refused_text(_pair(cell)) and text.strip():
+                draft_commands.keep(self._document, draft_cell(_pair(cell)), Draft(text), cell)
             return _why(_pair(cell), error)
         self._put(dict(zip(games, results, strict=True)), cell)
         return ""
@@ -64,7 +64,7 @@ class ResultTyping:
 
     def _put(self, results: Mapping[int, Ending], cell: CrosstableCell) -> None:
         """Set the results of one pair; refused texts in its cells are removed."""
-        cells = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
+        cells = draft_cell((cell.row, cell.column)), draft_cell((cell.column, cell.row))
         with self._document.replacing(*cells):
             commands.set_results(self._document, results, cell)
         draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
@@ -73,38 +73,25 @@ class ResultTyping:
         """Take many texts in one step; returns why some were refused, which stay in their cells.
         Where the two cells of a game contradict each other, both do."""
         block = read_block(open_event(self._document), self._games_of, texts)
-        drafts = dict(without(self._document.drafts, map(_draft_of, texts)))
-        drafts |= {_draft_of(pair): Draft(texts[pair]) for pair in block.refused}
+        drafts = dict(without(self._document.drafts, map(draft_cell, texts)))
+        drafts |= {draft_cell(pair): Draft(texts[pair]) for pair in block.refused}
         first = CrosstableCell(*next(iter(texts)))
         self._document.edit(block.event, label, first, MappingProxyType(drafts))
         return [_in_words(pair, why) for pair, why in block.refused.items()]
 
     # --- refused texts -------------------------------------------------------------------
 
-    def refused_text(self, pair: Pair) -> str:
-        """The text that was refused in a cell; empty for none."""
-        draft = self._document.drafts.get(_draft_of(pair))
+    def _refused_text(self, pair: Pair) -> str:
+        draft = self._document.drafts.get(draft_cell(pair))
         return "" if draft is None else draft.text
-
-    def give_up(self, cell: CrosstableCell) -> None:
-        """Take out the text that was refused in a cell."""
-        draft_commands.give_up(self._document, [_draft_of(_pair(cell))], cell)
 
     def why_refused(self, pair: Pair) -> str:
         """Why the text that was refused in a cell is not taken, as the event is now; empty without
         one."""
-        both = {cell: self.refused_text(cell) for cell in (pair, pair[::-1])}
+        both = {cell: self._refused_text(cell) for cell in (pair, pair[::-1])}
         texts = {cell: text for cell, text in both.items() if text}
         refused = read_block(open_event(self._document), self._games_of, texts).refused
         return _in_words(pair, refused[pair]) if pair in refused else ""
-
-
-def changed_pairs(before: Drafts, after: Drafts) -> Iterator[Pair]:
-    """The cells of the crosstable in which other texts stand now."""
-    for cell in {**before, **after}:
-        pair = pair_of(cell)
-        if pair is not None and before.get(cell) != after.get(cell):
-            yield pair
 
 
 def pair_of(cell: DraftCell) -> Pair | None:
@@ -141,7 +128,7 @@ def _pair(cell: CrosstableCell) -> Pair:
     return cell.row, cell.column
 
 
-def _draft_of(pair: Pair) -> DraftCell:
+def draft_cell(pair: Pair) -> DraftCell:
     """The draft cell of an opponent's cell."""
     row, column = pair
     return DraftCell(Grid.CROSSTABLE, 0, row, opponent=column)

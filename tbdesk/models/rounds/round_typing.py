@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.i18n import _
@@ -27,7 +27,7 @@ class RoundTyping:
     def draft(self, place: Place) -> Draft | None:
         """The refused text of a cell."""
         drafts = self._document.drafts
-        return drafts.get(_cell(place)) if drafts else None
+        return drafts.get(draft_cell(place)) if drafts else None
 
     def enter(self, place: Place, text: str, standing: Token | None) -> str:
         """Take a text for a cell in which `standing` is; returns why it is refused. The same text
@@ -36,7 +36,7 @@ class RoundTyping:
         again = before is not None and before.text == text
         try:
             token = read_cell(text, standing)
-            with self._document.replacing(_cell(place)):
+            with self._document.replacing(draft_cell(place)):
                 round_commands.enter(self._document, place, token, again=again)
         except (TokenError, PairingError) as error:
             self._keep_refused({place: text})
@@ -55,7 +55,7 @@ class RoundTyping:
             except TokenError as error:
                 faults[place] = error
         if tokens:
-            with self._document.replacing(*map(_cell, tokens)):
+            with self._document.replacing(*map(draft_cell, tokens)):
                 faults |= round_commands.enter_pasted(self._document, tokens).refused
         self._keep_refused({place: texts[place] for place in faults})
         event = open_event(self._document)
@@ -80,12 +80,12 @@ class RoundTyping:
         refused = [place for place in places if self.draft(place) is not None]
         if refused:
             at = RoundCell(*refused[0], result=True)
-            draft_commands.give_up(self._document, map(_cell, refused), at)
+            draft_commands.give_up(self._document, map(draft_cell, refused), at)
         return refused
 
     def _keep_refused(self, texts: Mapping[Place, str]) -> None:
         if texts:
-            drafts = {_cell(place): Draft(text) for place, text in texts.items()}
+            drafts = {draft_cell(place): Draft(text) for place, text in texts.items()}
             at = RoundCell(*next(iter(texts)), result=True)
             draft_commands.keep_all(self._document, drafts, at)
 
@@ -98,7 +98,8 @@ def _token(text: str) -> Token | None:
         return None
 
 
-def _cell(place: Place) -> DraftCell:
+def draft_cell(place: Place) -> DraftCell:
+    """The cell of a draft in a round."""
     number, round_ = place
     return DraftCell(Grid.PARTICIPANTS, round_, number)
 
@@ -106,12 +107,6 @@ def _cell(place: Place) -> DraftCell:
 def place_of(cell: DraftCell) -> Place | None:
     """The cell of the grid by rounds a draft is in; None for one of another grid."""
     return (cell.number, cell.round) if cell.grid is Grid.PARTICIPANTS else None
-
-
-def changed_places(before: Drafts, after: Drafts) -> list[Place]:
-    """The cells of the grid by rounds in which other texts stand now."""
-    cells = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
-    return [place for place in map(place_of, cells) if place is not None]
 
 
 def why_refused(event: Tournament, place: Place, text: str, standing: Token | None) -> str:

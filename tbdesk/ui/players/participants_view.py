@@ -216,7 +216,6 @@ class ParticipantsView(TypingView):
         if self.blocks.several:
             self.blocks.clear()
         else:
-            self._participants.give_up(index)
             self._participants.clear(index)
 
     def _enter(self, index: QModelIndex) -> None:
@@ -226,15 +225,8 @@ class ParticipantsView(TypingView):
             self._refusals.clear()
             self._go_on()
 
-    def is_refused(self, index: Index) -> bool:
-        round_style: RoundStyle | None = index.data(STYLE_ROLE)
-        return bool(index.data(REFUSED_ROLE)) if round_style is None else round_style.refused
-
     def give_up(self, index: Index) -> None:
-        if index.data(REFUSED_ROLE):
-            self._participants.give_up(index)
-        else:
-            self._participants.clear(index)
+        self._participants.give_up(index)
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

@@ -278,11 +278,7 @@ class RoundGrids(QObject):
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that is typed in a cell of either is not taken; empty if it waits."""
-        if cell.grid is Grid.PARTICIPANTS and cell.part:
-            return self._participants_model.why_own_refused(cell)
-        if cell.grid is Grid.PARTICIPANTS:
-            return self._participants_model.why_refused((cell.number, cell.round))
-        return self._rounds_model.why_refused(cell) if cell.grid is Grid.BOARDS else ""
+        return self._participants_model.why_refused(cell) or self._rounds_model.why_refused(cell)
 
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one value."""
