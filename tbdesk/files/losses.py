@@ -133,7 +133,8 @@ def _of_encoding(tournament: Tournament, origin: trf.Origin | None) -> list[str]
     if origin is None or not origin.document.encoding_guessed:
         return []
     names = [player.name for player in tournament.players]
-    texts = [tournament.title, tournament.place, tournament.arbiter, *names]
+    header = tournament.title, tournament.place, tournament.arbiter, tournament.rate_of_play
+    texts = [*header, *tournament.deputies, *names]
     try:
         "".join(texts).encode(origin.document.encoding, "strict")
     except UnicodeEncodeError as error:
@@ -151,6 +152,7 @@ def _settings(tournament: Tournament) -> list[str]:
     present = {
         _("the edition of the rules"): tournament.edition in EDITIONS,
         _("what an unrated player counts as"): tournament.unrated is not None,
+        _("the rhythm: standard, rapid or blitz"): tournament.rhythm is not None,
         _("who is excluded from the final table"): bool(tournament.excluded),
         _("who withdrew, and when"): bool(tournament.withdrawn),
         _("that rounds and colours are assumed"): tournament.assumed_table,

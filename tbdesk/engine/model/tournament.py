@@ -41,6 +41,14 @@ class EventKind(Enum):
         return self is not EventKind.SWISS
 
 
+class Rhythm(Enum):
+    """The list of ratings that an event is rated for. The values are the names in files."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
 class Player(NamedTuple):
     """A player of an event, or of the rosters of a team event."""
 
@@ -220,7 +228,9 @@ class Tournament(NamedTuple):
     edition: str | None = None
     start: date | None = None
     end: date | None = None
+    #: The city.
     place: str = ""
+    #: The chief arbiter.
     arbiter: str = ""
     #: The rating an unrated player counts as, None if none was agreed.
     unrated: int | None = None
@@ -272,6 +282,15 @@ class Tournament(NamedTuple):
     playoffs: tuple[PlayOff, ...] = ()
     #: The rounds in which the report file it came from contradicts itself, and how they were read.
     import_notes: tuple[tuple[int, str], ...] = ()
+    #: Of the event: three letters, as in the lists of FIDE.
+    federation: str = ""
+    #: The deputy arbiters.
+    deputies: tuple[str, ...] = ()
+    #: The rate of play in the arbiter's words: `90 min + 30 s`.
+    rate_of_play: str = ""
+    rhythm: Rhythm | None = None
+    #: (round, its day) of the rounds whose day is known, by rounds.
+    round_days: tuple[tuple[int, date], ...] = ()
 
     def rating_in(self, player: Player, round_: int) -> int | None:
         """The rating of a player that counts in a game of a round."""

@@ -154,6 +154,11 @@ def _record(tournament: Tournament) -> ProjectRecord:
         systems=system_records(tournament),
         handouts=handout_records(tournament.handouts),
         import_notes=list(tournament.import_notes),
+        federation=tournament.federation,
+        deputies=list(tournament.deputies),
+        rate_of_play=tournament.rate_of_play,
+        rhythm=tournament.rhythm,
+        round_days=list(tournament.round_days),
     )
 
 
@@ -260,6 +265,11 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         systems=taken.systems,
         handouts=handouts_of(record.handouts),
         import_notes=tuple(record.import_notes),
+        federation=record.federation,
+        deputies=tuple(record.deputies),
+        rate_of_play=record.rate_of_play,
+        rhythm=record.rhythm,
+        round_days=tuple(sorted(dict(record.round_days).items())),
     )
     tournament = with_log(tournament, changes_of(record.log))
     refuse_many_games(tournament, source)

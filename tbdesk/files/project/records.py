@@ -18,7 +18,7 @@ from tbdesk.engine.model.limits import (
     MOST_DECLARED,
 )
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
-from tbdesk.engine.model.tournament import EventKind, Leaving, Tournament
+from tbdesk.engine.model.tournament import EventKind, Leaving, Rhythm, Tournament
 from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 from tbdesk.engine.tiebreaks.own_systems import check_declared
 from tbdesk.files.project.arbiter_records import (
@@ -178,3 +178,8 @@ class ProjectRecord(msgspec.Struct):
     systems: SystemRecords = {}
     handouts: HandoutRecords = []
     import_notes: list[tuple[Whole, Text]] = []
+    federation: Text = ""
+    deputies: Annotated[list[Text], Meta(max_length=100)] = []
+    rate_of_play: Text = ""
+    rhythm: Rhythm | None = None
+    round_days: Annotated[list[tuple[Whole, date]], Meta(max_length=1_000)] = []

@@ -22,7 +22,9 @@ _WITH_NOTES = 5
 _WITH_DECISIONS = 6
 #: Editions of hand-outs, what was contradictory in the file that was imported, at what time
 #: matches are played, drawings of lots in the log.
-VERSION = 7
+_WITH_HANDOUTS = 7
+#: Facts that rating reports ask for: federation, deputy arbiters, rate of play, days of rounds.
+VERSION = 8
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
 
@@ -30,10 +32,12 @@ _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.T
 def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
+    if _has_report_facts(tournament):
+        return VERSION
     timed = any(match.time_of_day is not None for match in tournament.matches)
     drawn = any(change.what is Fact.DRAWING for change in tournament.log)
     if tournament.handouts or tournament.import_notes or timed or drawn:
-        return VERSION
+        return _WITH_HANDOUTS
     if _has_decisions(tournament):
         return _WITH_DECISIONS
     if _has_notes(tournament):
@@ -44,6 +48,16 @@ def version_of(tournament: Tournament) -> int:
         return WITH_DRAFTS
     teams = tournament.match_rules is not None
     return _WITH_TEAMS if teams or tournament.adjustments else _FIRST
+
+
+def _has_report_facts(tournament: Tournament) -> bool:
+    return bool(
+        tournament.federation
+        or tournament.deputies
+        or tournament.rate_of_play
+        or tournament.rhythm
+        or tournament.round_days
+    )
 
 
 def _has_decisions(tournament: Tournament) -> bool:

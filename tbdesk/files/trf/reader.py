@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from datetime import date
 from typing import NamedTuple
 
 from tbdesk.engine.event.meetings import colour_problems
@@ -15,6 +14,7 @@ from tbdesk.files.trf import (
     assignments,
     chains,
     contradictions,
+    header,
     inferred_byes,
     kinds,
     players,
@@ -23,7 +23,6 @@ from tbdesk.files.trf import (
     scoring,
 )
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.lines.dates import date_text, read_date, readings, round_days
 from tbdesk.files.trf.lines.fields import leading_integer
 from tbdesk.files.trf.lines.physical import Document, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
@@ -89,8 +88,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
     everybody = tuple(row.player for row in rows)
-    header = _header(records, slips)
-    tournament = header._replace(
+    tournament = header.read(records, slips)._replace(
         players=everybody, games=tuple(games), scores=scores, rounds=length
     )
     if team_rows:
@@ -159,41 +157,6 @@ def _note_missing_teams(records: Records, slips: Slips) -> None:
             if kinds.of_teams(text):
                 slips.add(Slip.TEAMS_MISSING, identifier, text, line=index, column=5)
             return
-
-
-def _header(records: Records, slips: Slips) -> Tournament:
-    """The event without its rounds."""
-    return Tournament(
-        title=records.text("012"),
-        kind=EventKind.SWISS,
-        players=(),
-        rounds=0,
-        start=_date(records, "042", slips),
-        end=_date(records, "052", slips),
-        place=records.text("022"),
-        arbiter=records.text("102"),
-    )
-
-
-def _date(records: Records, identifier: str, slips: Slips) -> date | None:
-    """The day of record 042 or 052."""
-    index, text = records.last(identifier), records.text(identifier)
-    if index is None or not text:
-        return None
-    today = date.today()
-    others = round_days(records.text("132"), today)
-    for other in {"042", "052"} - {identifier}:
-        others += readings(records.text(other), today)
-    read = read_date(text, others, today)
-    if read is None:
-        slips.add(Slip.BAD_DATE, text, line=index, column=5)
-        return None
-    day = date_text(read.day)
-    if read.other is not None:
-        slips.add(Slip.DATE_DOUBTFUL, text, day, date_text(read.other), line=index, column=5)
-    elif read.assumed:
-        slips.add(Slip.DATE_ASSUMED, text, day, line=index, column=5)
-    return read.day
 
 
 def _rounds(records: Records, last: int, slips: Slips) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
 from tbdesk.report.players import fields
-from tbdesk.report.players.fields import FIELDS, TYPED
+from tbdesk.report.players.fields import ON_DEMAND
 
 NAME, RATING, FEDERATION, CLUB = 0, 1, 2, 3
 OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
@@ -29,6 +29,6 @@ def edit_name(column: int) -> str:
 
 
 def also_known(player: Player) -> str | None:
-    """The fields of a player that have no column in the lists in which players are typed."""
-    texts = ((_(field.title), field.text(player)) for field in FIELDS if field not in TYPED)
+    """The fields of a player that lists show on demand only."""
+    texts = ((_(field.title), field.text(player)) for field in ON_DEMAND)
     return "\n".join(f"{title}: {text}" for title, text in texts if text) or None

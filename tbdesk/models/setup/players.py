@@ -13,9 +13,10 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
 from tbdesk.models.typing_rules import has_columns, nonempty_lines
+from tbdesk.report.players.fields import ON_DEMAND
 
 #: Where these stand among the columns.
-NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID = range(6)
+NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID, SEX, BIRTH = range(8)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
 _UNUSED = Line(offered=True)
 _TOO_FEW = N_("An event needs at least two players.")
@@ -137,7 +138,8 @@ class PlayersModel(LinesModel):
         """A list of names is read line by line; texts for a column, or lines of this very table,
         go where they are pasted."""
         width = max(map(len, lines))
-        if width == len(self.fields) and not any(line[0][:1].isdigit() for line in lines):
+        whole = width in (len(self.fields), len(self.fields) - len(ON_DEMAND))
+        if whole and not any(line[0][:1].isdigit() for line in lines):
             return False
         if index.column() > NAME:
             return width > 1 and name_column(lines) is not None

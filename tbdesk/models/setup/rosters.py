@@ -44,7 +44,14 @@ class RostersModel(LinesModel):
     """
 
     own_columns = 1
-    fields = (fields.NAME, fields.RATING)
+    fields = (
+        fields.NAME,
+        fields.RATING,
+        fields.TITLE,
+        fields.FEDERATION,
+        fields.FIDE_ID,
+        *fields.ON_DEMAND,
+    )
 
     def __init__(
         self,

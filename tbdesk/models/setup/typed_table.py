@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import date, time
+from datetime import date, time, timedelta
 from functools import reduce
 from typing import Any
 
@@ -318,3 +318,46 @@ class FixturesModel(TypedTableModel):
 
 def _with(fixtures: Sequence[Fixture], row: int, fixture: Fixture) -> list[Fixture]:
     return [*fixtures[:row], fixture, *fixtures[row + 1 :]]
+
+
+ROUND_NUMBER, ROUND_DAY = range(2)
+
+
+class RoundDaysModel(TypedTableModel):
+    """A line a round, with the day it is played on; empty for one that is not known."""
+
+    titles = (N_("Round"), N_("Date"))
+    typed = (ROUND_DAY,)
+    figures = (ROUND_NUMBER,)
+
+    def __init__(
+        self, rounds: int, days: Mapping[int, date], parent: QObject | None = None
+    ) -> None:
+        super().__init__(rounds, parent)
+        self._days = dict(days)
+
+    def days(self) -> tuple[tuple[int, date], ...]:
+        """The days that are known, as Tournament has them."""
+        return tuple(sorted(self._days.items()))
+
+    def spread(self, first: date, step: int) -> None:
+        """Put the first round on a day and every other so many days after the one before."""
+        for row in range(self._rows):
+            self._days[row + 1] = first + timedelta(days=step * row)
+        self.tell(0, self._rows - 1)
+
+    def text(self, row: int, column: int) -> str:
+        if column == ROUND_NUMBER:
+            return str(row + 1)
+        day = self._days.get(row + 1)
+        return date_text(day) if day else ""
+
+    def name(self, row: int) -> str:
+        return _("Round {round}").format(round=row + 1)
+
+    def take(self, row: int, column: int, text: str) -> None:
+        day = parse_day(text)
+        if day is None:
+            self._days.pop(row + 1, None)
+        else:
+            self._days[row + 1] = day

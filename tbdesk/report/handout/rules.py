@@ -24,7 +24,12 @@ from tbdesk.report.document import (
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
 from tbdesk.report.wording.dates import days_text
-from tbdesk.report.wording.events.events import edition_text, event_kind_text
+from tbdesk.report.wording.events.events import (
+    edition_text,
+    event_kind_text,
+    rate_of_play_text,
+    round_days_text,
+)
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.signs import kind_text
@@ -45,7 +50,11 @@ def event_blocks(standings: Standings) -> list[Block]:
     facts = [
         (p_("where an event is", "Place"), tournament.place),
         (_("Dates"), days_text(tournament.start, tournament.end)),
+        (_("Federation"), tournament.federation),
+        (_("Days of the rounds"), round_days_text(tournament)),
         (_("Arbiter"), tournament.arbiter),
+        (_("Deputy arbiters"), "; ".join(tournament.deputies)),
+        (_("Rate of play"), rate_of_play_text(tournament)),
         (_("Kind"), event_kind_text(tournament)),
         (_("Participants"), str(len(tournament.participants))),
         (_("Games"), missing_text(standings)),

@@ -14,6 +14,7 @@ from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import N_, _
+from tbdesk.report.players.birth import birth_text, parse_birth, parse_sex
 from tbdesk.report.wording.participants import player_text
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
@@ -112,6 +113,8 @@ class Field(NamedTuple):
     narrowest: int = 6
     #: Reads a typed text. Raises ValueError with a sentence for the status bar.
     parse: Callable[[str], Value] = parse_text
+    #: Words the stored text as people read it.
+    worded: Callable[[str], str] = str
 
     def __hash__(self) -> int:
         return hash(self.key)  # a slice has none
@@ -129,10 +132,14 @@ class Field(NamedTuple):
             return any(map(attrgetter(self.key), participants))
         return any(map(self.value, participants))
 
-    def text(self, participant: Player | Team) -> str:
-        """The value as people read it; empty if unknown."""
+    def stored(self, participant: Player | Team) -> str:
+        """The value as report files have it; empty if unknown."""
         value = self.value(participant)
         return "" if value is None else str(value)
+
+    def text(self, participant: Player | Team) -> str:
+        """The value as people read it; empty if unknown."""
+        return self.worded(self.stored(participant))
 
     def put(self, player: Player, value: Value) -> Player:
         """The player with another value of this field."""
@@ -250,14 +257,24 @@ FIDE_ID = Field(
     typed=True,
     parse=parse_fide_id,
 )
-SEX = Field("sex", N_("Sex"), columns=slice(9, 10))
-BIRTH = Field("birth", N_("Born"), columns=slice(69, 79))
+SEX = Field("sex", N_("Sex"), columns=slice(9, 10), typed=True, parse=parse_sex)
+BIRTH = Field(
+    "birth",
+    N_("Born"),
+    columns=slice(69, 79),
+    typed=True,
+    narrowest=10,
+    parse=parse_birth,
+    worded=birth_text,
+)
 
 #: In the order of the columns of what is handed out.
 FIELDS = (TITLE, NAME, FEDERATION, RATING, CLUB, FIDE_ID, SEX, BIRTH)
 SHOWN = tuple(field for field in FIELDS if field.shown)
 #: Those that tell people apart, for tables with little room.
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
+#: Those that lists of players show on demand: only reports ask for them.
+ON_DEMAND = (SEX, BIRTH)
 #: In the order in which they are typed.
 _FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)
 TYPED = _FIRST_TYPED + tuple(field for field in FIELDS if field.typed and field not in _FIRST_TYPED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.handouts import HandoutKind
-from tbdesk.engine.model.tournament import Target, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import Rhythm, Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files.project import project
@@ -63,5 +63,17 @@ def test_what_each_of_them_holds() -> None:
         HandoutKind.STANDINGS,
         HandoutKind.RESULTS,
     ]
+    eighth = sample(8).tournament
+    assert (eighth.federation, eighth.deputies) == ("ITA", ("Rossi, Ada", "Verdi, Ugo"))
+    assert (eighth.rate_of_play, eighth.rhythm) == ("15 min + 10 s", Rhythm.RAPID)
+    assert eighth.round_days[2] == (3, date(2026, 3, 7))
     assert sample(6).tournament.ratings_by_round
     assert sample(6).tournament.players[0].later_ratings == ((3, 2230),)
+
+
+def test_birth_and_sex_are_in_the_files_of_the_first_version() -> None:
+    first = sample(1).tournament
+    alice = first.players[0]._replace(sex="w", birth="1987/05/03")
+    data = project.dumps(first.with_player(alice))
+    assert b'"version": 1,' in data
+    assert project.loads(data, "again").tournament.players[0] == alice

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading, Shape, best, rosters, sheets
-from tbdesk.files.tables.event.people import parse_birth, parse_rating
+from tbdesk.files.tables.event.people import parse_rating
 
 
 def read(text: str, source: str = "a.tsv") -> Reading:
@@ -74,25 +74,6 @@ def test_numbers_are_those_printed_if_each_is_another() -> None:
 )
 def test_a_rating(text: str, rating: int | None) -> None:
     assert parse_rating(text) == rating
-
-
-@pytest.mark.parametrize(
-    ("text", "birth"),
-    [
-        ("1990/05/12", "1990/05/12"),
-        ("1990-5-2", "1990/05/02"),
-        ("12.05.1990", "1990/05/12"),
-        ("05/1990", "1990/05/00"),
-        ("1990", "1990/00/00"),
-        ("1990-05-12T00:00:00", "1990/05/12"),
-        ("", ""),
-        ("yesterday", None),
-        ("1990/13/12", None),
-        ("0090", None),
-    ],
-)
-def test_a_date_of_birth(text: str, birth: str | None) -> None:
-    assert parse_birth(text) == birth
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,15 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.tournament import Player
-from tbdesk.models.setup.players import CLUB, FEDERATION, FIDE_ID, NAME, RATING, PlayersModel
+from tbdesk.models.setup.players import (
+    BIRTH,
+    CLUB,
+    FEDERATION,
+    NAME,
+    RATING,
+    SEX,
+    PlayersModel,
+)
 from tbdesk.report.players.fields import TYPED
 from tests.models.conftest import announced, column_texts, headers, watched
 
@@ -58,7 +66,7 @@ def test_the_players_of_an_event(qtbot: QtBot) -> None:
 def test_what_has_no_column_is_in_the_tooltip(qtbot: QtBot) -> None:
     model = list_of(THREE)
     tip = model.index(0, NAME).data(Qt.ItemDataRole.ToolTipRole)
-    assert tip == "Sex: w\nBorn: 1987/05/03"
+    assert tip == "Sex: w\nBorn: 1987-05-03"
     assert model.index(1, NAME).data(Qt.ItemDataRole.ToolTipRole) is None
 
 
@@ -84,6 +92,9 @@ def test_two_players_of_one_name_are_told_apart_by_their_numbers(qtbot: QtBot) -
         (RATING, "0", ""),
         (CLUB, "Roma", "Roma"),
         (FEDERATION, "ita", "ITA"),
+        (SEX, "F", "w"),
+        (BIRTH, "3.5.1987", "1987-05-03"),
+        (BIRTH, "1987", "1987"),
     ],
 )
 def test_what_is_typed_is_taken(qtbot: QtBot, column: int, text: str, shown: str) -> None:
@@ -92,7 +103,7 @@ def test_what_is_typed_is_taken(qtbot: QtBot, column: int, text: str, shown: str
     assert enter(model, 0, column, text)
     assert model.index(0, column).data() == shown
     # After a name there may be more of the player.
-    assert changes == [(0, column, 0, FIDE_ID if column == NAME else column)]
+    assert changes == [(0, column, 0, BIRTH if column == NAME else column)]
     assert model.players()[0].title == "WGM"  # what the list does not show stays
 
 

@@ -12,6 +12,7 @@ from tbdesk.files.tables.event.rows import Notes, short
 from tbdesk.files.tables.records import Column, Role
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
+from tbdesk.report.players.birth import birth_of, sex_of
 from tbdesk.report.players.fields import MAX_RATING, federation_of
 
 #: A rating; behind it a letter for whose it is (`1850 F`), a star, or the games it rests on.
@@ -23,10 +24,6 @@ _UNRATED_WORDS = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_UNRATED_WORDS.split()])
 _NUMBER = re.compile(r"^#?0*(\d{1,4})(?:\.0)?[.)°ªº=]*$")
 _PLACE = re.compile(r"^=?0*(\d{1,4})(?:[.)°ªº=T]*|st|nd|rd|th|-\d{1,4}\.?)$")
-_BIRTH = re.compile(r"^(\d{4})(?:[./\- ](\d{1,2})(?:[./\- ](\d{1,2}))?)?(?:[T ].*)?$")
-_BIRTH_LAST = re.compile(r"^(?:(\d{1,2})[./\- ])?(?:(\d{1,2})[./\- ])?(\d{4})$")
-_SEXES = {"m": "m", "male": "m", "mann": "m", "herr": "m", "м": "m", "h": "m"}
-_SEXES |= dict.fromkeys(["w", "f", "female", "frau", "donna", "ж", "d"], "w")
 _FIDE_ID = re.compile(r"^\d{1,11}$")
 _NO_RATING = N_("{0}: '{1}' is not a rating, the player is left unrated")
 _NO_ID = N_("{0}: '{1}' is not a FIDE id, it is left out")
@@ -93,7 +90,7 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
     if fide_id.strip("0-–") and not _FIDE_ID.match(fide_id):
         notes.note(_NO_ID, *_named(notes, cell(Role.FIDE_ID)), cells=(cell(Role.FIDE_ID),))
         fide_id = ""
-    birth = parse_birth(text(Role.BIRTH))
+    birth = birth_of(text(Role.BIRTH))
     if birth is None:
         notes.note(_NO_BIRTH, *_named(notes, cell(Role.BIRTH)), cells=(cell(Role.BIRTH),))
     category = text(Role.CATEGORY)
@@ -106,7 +103,7 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
         text(Role.TITLE).upper()[:3],
         fide_id if fide_id.strip("0-–") else "",
         federation_of(federation) or federation.upper()[:3],
-        _SEXES.get(text(Role.SEX).lower().strip("."), ""),
+        sex_of(text(Role.SEX)) or "",
         birth or "",
         (("category", category),) if category else (),
     )
@@ -129,22 +126,3 @@ def parse_rating(text: str) -> int | None:
     match = _RATING.match(text)
     rating = int(match[1] or match[2]) if match else -1
     return rating if 0 <= rating <= MAX_RATING else None
-
-
-def parse_birth(text: str) -> str | None:
-    """year/month/day, 00 for what is not known; None if the text is no such date."""
-    if not text or text in ("-", "–", "0"):
-        return ""
-    match = _BIRTH.match(text)
-    if match:
-        year, month, day = match.groups()
-    elif match := _BIRTH_LAST.match(text):
-        day, month, year = match.groups()
-        if month is None:
-            day, month = None, day
-    else:
-        return None
-    parts = int(year), int(month or 0), int(day or 0)
-    if not (1900 <= parts[0] <= 2100 and parts[1] <= 12 and parts[2] <= 31):
-        return None
-    return f"{parts[0]:04}/{parts[1]:02}/{parts[2]:02}"

@@ -17,6 +17,7 @@ from tbdesk.engine.model.tournament import (
     Game,
     Leaving,
     Player,
+    Rhythm,
     Target,
     Tournament,
     Withdrawal,
@@ -53,6 +54,7 @@ def lines(tournament: Tournament) -> list[str]:
     words += [f"excluded {number}" for number in tournament.excluded]
     words += ["assumed-table"] if tournament.assumed_table else []
     words += ["ratings-by-round"] if tournament.ratings_by_round else []
+    words += [f"rhythm {tournament.rhythm.value}"] if tournament.rhythm else []
     words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
@@ -99,7 +101,7 @@ def _player_words(player: Player) -> list[str]:
     """The fields of a player that do not fit into the columns."""
     words = []
     for name, field in OF_PLAYERS.items():
-        text = field.text(player)
+        text = field.stored(player)
         if len(one_line(text)) > width_of(field):
             words.append(f"{name} {player.number} {text}")
     if player.later_ratings:
@@ -198,6 +200,10 @@ def _edition(text: str) -> str | None:
     return text if text in EDITIONS else None
 
 
+def _rhythm(text: str) -> Rhythm | None:
+    return next((rhythm for rhythm in Rhythm if rhythm.value == text), None)
+
+
 def _number(text: str) -> int | None:
     """The number that a remark begins with."""
     return integer(text.partition(" ")[0])
@@ -247,6 +253,7 @@ class _Setting(NamedTuple):
 
 _SETTINGS = {
     "edition": _Setting("edition", _edition),
+    "rhythm": _Setting("rhythm", _rhythm),
     "unrated": _Setting("unrated", _number),
     "excluded": _Setting("excluded", _number, listed=True),
     "assumed-table": _Setting("assumed_table", lambda text: True),
@@ -280,7 +287,7 @@ def _with_remarks(player: Player, texts: dict[str, str]) -> Player:
             player = player._replace(later_ratings=tuple(later))
             continue
         field = OF_PLAYERS[name]
-        if field.columns is None or text.startswith(field.text(player)):
+        if field.columns is None or text.startswith(field.stored(player)):
             player = field.put(player, text)
     return player
 

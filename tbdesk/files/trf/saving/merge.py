@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
-from tbdesk.files.trf import assignments, contradictions, players, scoring
+from tbdesk.files.trf import assignments, contradictions, header, players, scoring
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import integer
@@ -34,7 +34,7 @@ _ALSO = {"212": _CHAIN, "340": _FORFEIT} | dict.fromkeys(
     ("XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), _SCORES
 )
 #: Of these all lines about the same change together.
-_WHOLE = (_CHAIN, _SCORES, _GIVEN, _OLD_TEAM, "320", _FORFEIT)
+_WHOLE = (_CHAIN, _SCORES, _GIVEN, _OLD_TEAM, "320", _FORFEIT, header.DEPUTIES)
 #: Records with one value, but for counts and a text (092): nobody reads these.
 _SINGLE = {*TOURNAMENT, _OLD_TEAM, "320", "XXR"} - {"062", "072", "082", "092"}
 #: The numbers a line is about, columns from 0.
@@ -102,6 +102,8 @@ class _Merge:
         for key in {**now, **before}:
             if now.get(key) != before.get(key) or key in unsaid:
                 self._put(key, before.get(key, []), now.get(key, []))
+        if self._new.rate_of_play != self._old.rate_of_play:
+            self._drop(self._records.of(header.ENCODED_RATE))
         self._merge_byes()
         self._merge_adjustments()
         if self._team and team_writer.summaries_are_stale(self._new, self._old):
@@ -120,7 +122,7 @@ class _Merge:
             number: writer.Printed(half, of_players.get(number)) for number, half in points.items()
         }
         lines = [
-            *writer.own_lines(tournament).values(),
+            *(line for lines in writer.own_lines(tournament).values() for line in lines),
             f"XXR {tournament.rounds}",
             *scoring.lines(tournament.scores),
             *remarks.lines(tournament),

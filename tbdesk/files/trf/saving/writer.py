@@ -11,9 +11,8 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, standings_of
-from tbdesk.files.trf import assignments, chains, contradictions, kinds, scoring
+from tbdesk.files.trf import assignments, chains, contradictions, header, kinds, scoring
 from tbdesk.files.trf.lines import records
-from tbdesk.files.trf.lines.dates import date_text
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
@@ -79,18 +78,20 @@ def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: b
     kept = set()
     if same_chain:
         kept |= {"202", "212"}
+    if old is not None:
+        kept |= header.unchanged(tournament, old)
     if old is not None and same_kind(tournament, old):
         kept.add("192")
     own = {identifier: line for identifier, line in own.items() if identifier not in kept}
     rated = sum(player.rating is not None for player in tournament.players)
-    own["062"] = f"062 {len(tournament.players)}"
-    own["072"] = f"072 {rated}"
+    own["062"] = [f"062 {len(tournament.players)}"]
+    own["072"] = [f"072 {rated}"]
     before = old.text("092") if old else ""
-    own["092"] = f"092 {kinds.text_of(tournament.kind, before, team)}"
+    own["092"] = [f"092 {kinds.text_of(tournament.kind, before, team)}"]
     lines = []
     for identifier in records.TOURNAMENT:
         if identifier in own:
-            lines.append(own[identifier])
+            lines += own[identifier]
         elif old is not None and (identifier not in _FROM_ENGINE or identifier in kept):
             lines += [old.line(index) for index in old.of(identifier)]
         if identifier == "162":
@@ -100,7 +101,10 @@ def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: b
 
 #: Records that are written from the tournament alone.
 _FROM_ENGINE = frozenset(
-    ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212")
+    (
+        *("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212"),
+        *(*header.KEPT, header.ENCODED_RATE),
+    )
 )
 
 
@@ -116,24 +120,17 @@ def same_kind(tournament: Tournament, old: Records) -> bool:
     return tournament.kind is not EventKind.ROUND_ROBIN or paired.cycles == tournament.cycles
 
 
-def own_lines(tournament: Tournament) -> dict[str, str]:
-    """The single records that the engine's values make, by their id (162 apart)."""
-    lines = {"012": f"012 {one_line(tournament.title)}"}
-    if tournament.place:
-        lines["022"] = f"022 {one_line(tournament.place)}"
-    if tournament.start:
-        lines["042"] = f"042 {date_text(tournament.start)}"
-    if tournament.end:
-        lines["052"] = f"052 {date_text(tournament.end)}"
-    if tournament.arbiter:
-        lines["102"] = f"102 {one_line(tournament.arbiter)}"
-    lines["142"] = f"142 {tournament.rounds}"
-    lines["192"] = f"192 {kinds.code_of(tournament)}"
+def own_lines(tournament: Tournament) -> dict[str, list[str]]:
+    """The records that the engine's values make, by their id (162 apart)."""
+    lines = header.lines(tournament)
+    lines["142"] = [f"142 {tournament.rounds}"]
+    lines["192"] = [f"192 {kinds.code_of(tournament)}"]
     if tournament.chain:
         line = chains.line(tournament.chain, tournament.systems)
-        lines[line[:3]] = line
+        lines[line[:3]] = [line]
     if tournament.match_rules is not None:
-        lines |= team_writer.own_lines(tournament, tournament.match_rules)
+        of_teams = team_writer.own_lines(tournament, tournament.match_rules)
+        lines |= {identifier: [line] for identifier, line in of_teams.items()}
     return lines
 
 
@@ -256,7 +253,7 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """A record 001. Raises TrfError if a number is too wide for its columns."""
-    texts = {field: one_line(field.text(player)) for field in COLUMNS}
+    texts = {field: one_line(field.stored(player)) for field in COLUMNS}
     texts[RATING] = _rating_field(player)
     if row is not None and row.player.rating == player.rating:
         # As it stands: the national one may be what counts (record 172).

@@ -4,6 +4,7 @@ scores, play-offs, unplayed games and withdrawals."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from operator import attrgetter
 
 from tbdesk.engine.event.event import Event
@@ -11,7 +12,14 @@ from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.model.teams import MatchRules
-from tbdesk.engine.model.tournament import Adjustment, EventKind, Leaving, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import (
+    Adjustment,
+    EventKind,
+    Leaving,
+    Rhythm,
+    Tournament,
+    Withdrawal,
+)
 from tbdesk.engine.rules.editions import (
     DEVIATIONS,
     TRANSITION_UNTIL,
@@ -67,6 +75,40 @@ def deviation_text(point: str) -> str:
 def edition_text(edition: Edition) -> str:
     """The rules that were applied."""
     return _(edition.name)
+
+
+_RHYTHMS = {
+    Rhythm.STANDARD: N_("standard"),
+    Rhythm.RAPID: N_("rapid"),
+    Rhythm.BLITZ: N_("blitz"),
+}
+
+
+def rhythm_text(rhythm: Rhythm) -> str:
+    """The list of ratings an event is rated for."""
+    return _(_RHYTHMS[rhythm])
+
+
+def rate_of_play_text(event: Tournament) -> str:
+    """`90 min + 30 s (standard)`; empty if neither is known."""
+    rhythm = rhythm_text(event.rhythm) if event.rhythm else ""
+    if event.rate_of_play and rhythm:
+        return f"{event.rate_of_play} ({rhythm})"
+    return event.rate_of_play or rhythm
+
+
+def round_days_text(event: Tournament) -> str:
+    """`1-3: 2026-05-09, 4: 2026-05-10`: rounds of one day together; empty if none is known."""
+    parts: list[tuple[int, int, date]] = []
+    for round_, day in event.round_days:
+        if parts and parts[-1][1:] == (round_ - 1, day):
+            parts[-1] = (parts[-1][0], round_, day)
+        else:
+            parts.append((round_, round_, day))
+    return ", ".join(
+        f"{first if first == last else f'{first}-{last}'}: {date_text(day)}"
+        for first, last, day in parts
+    )
 
 
 def event_kind_text(tournament: Tournament) -> str:

@@ -13,6 +13,7 @@ from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
+from tbdesk.ui.setup.event.report_facts import ReportFacts
 
 
 class EventSettingsDialog(OkDialog):
@@ -30,9 +31,11 @@ class EventSettingsDialog(OkDialog):
         self._form.add_row(_("Ratings that count"), self._ratings)
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
+        self._facts = ReportFacts()
         self._layout()
         self._tournament = tournament
         self._form.fill(tournament)
+        self._facts.fill(tournament)
         if self._match_rules is not None and tournament.match_rules is not None:
             self._match_rules.fill(tournament.match_rules)
         self._deviations.set_deviations(tournament.deviations)
@@ -47,11 +50,13 @@ class EventSettingsDialog(OkDialog):
         if self._match_rules is not None:
             layout.addWidget(self._match_rules)
         layout.addWidget(self._deviations)
+        layout.addWidget(self._facts)
         self.lay_out(layout)
         style.align_labels(self)
 
     def tournament(self) -> Tournament:
-        return self._of_kind(self._form.apply(self._tournament))._replace(
+        filled = self._facts.apply(self._form.apply(self._tournament))
+        return self._of_kind(filled)._replace(
             ratings_by_round=self._ratings.currentIndex() == 1,
             deviations=self._deviations.deviations(),
             match_rules=None if self._match_rules is None else self._match_rules.rules(),

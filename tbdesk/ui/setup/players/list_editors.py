@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.i18n import _
-from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
-from tbdesk.models.setup.players import NAME as NAMES
+from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
+from tbdesk.report.players.fields import BIRTH, CLUB, FIDE_ID, ON_DEMAND
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable
+from tbdesk.ui.setup.players.more_columns import MoreColumns
 from tbdesk.ui.widgets.label import Label
 
 
@@ -89,7 +90,8 @@ class PlayersEditor(ListEditor):
         table.setAccessibleDescription(
             _("A line a player; Enter goes to the next line, Ctrl+Tab leaves the table.")
         )
-        _fit(table, model)
+        _fit(table)
+        more = MoreColumns(table, ON_DEMAND)
         count = QSpinBox()
         count.setObjectName("playerCount")
         count.setRange(MIN_PLAYERS, model.most)
@@ -108,6 +110,7 @@ class PlayersEditor(ListEditor):
         )
         row, rows = QHBoxLayout(), QVBoxLayout()
         _add_buttons(row, buttons)
+        row.addWidget(more.button)
         row.addStretch()
         rows.addLayout(above)
         rows.addLayout(row)
@@ -204,7 +207,8 @@ class RostersEditor(ListEditor):
         table.verticalHeader().hide()
         resize = QHeaderView.ResizeMode.ResizeToContents
         table.horizontalHeader().setSectionResizeMode(BOARD, resize)
-        table.setColumnWidth(RATING, table.horizontalHeader().sectionSizeHint(RATING))
+        _fit(table)
+        more = MoreColumns(table, model.fields[RATING:])
         count = Label()
         count.setObjectName("teamCount")
         hint = _hint(
@@ -224,6 +228,7 @@ class RostersEditor(ListEditor):
             (_("Remo&ve"), table.remove),
         )
         _add_buttons(below, buttons)
+        below.addWidget(more.button)
         below.addStretch()
         super().__init__(table, above, below, parent)
         self._rosters = model
@@ -244,13 +249,15 @@ class RostersEditor(ListEditor):
         )
 
 
-def _fit(table: ListTable, model: PlayersModel) -> None:
-    """Columns as wide as their heads, that of the clubs wider: the names have the rest."""
-    text = table.fontMetrics().horizontalAdvance
-    for column in range(NAMES + 1, model.columnCount()):
-        head = str(model.headerData(column, Qt.Orientation.Horizontal))
-        sample = {CLUB: "n" * 12, FIDE_ID: "0" * 9}.get(column, "")
-        table.setColumnWidth(column, max(text(head), text(sample)) + text("nn"))
+def _fit(table: ListTable) -> None:
+    """Columns as wide as their heads, some of them wider: the names have the rest."""
+    text, lines = table.fontMetrics().horizontalAdvance, table.lines
+    for column, field in enumerate(lines.fields[1:], start=lines.own_columns + 1):
+        head = str(lines.headerData(column, Qt.Orientation.Horizontal))
+        sample = {CLUB: "n" * 12, FIDE_ID: "0" * 9, BIRTH: "0000-00-00"}.get(field, "")
+        width = max(text(head), text(sample)) + text("nn")
+        hint = table.horizontalHeader().sectionSizeHint(column)
+        table.setColumnWidth(column, max(width, hint))
 
 
 def _hint(text: str) -> QLabel:

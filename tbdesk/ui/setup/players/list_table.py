@@ -256,7 +256,11 @@ class ListTable(Table):
         else:
             return False
         editable = Qt.ItemFlag.ItemIsEditable
-        return not any(lines.flags(index.siblingAtColumn(column)) & editable for column in rest)
+        return not any(
+            lines.flags(index.siblingAtColumn(column)) & editable
+            for column in rest
+            if not self.isColumnHidden(column)
+        )
 
     def moveCursor(
         self,

@@ -6,13 +6,22 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLabel, QLineEdit, QSpinBox
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QTableView,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import EventKind, Rhythm, Tournament
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
@@ -21,6 +30,7 @@ from tests.ui.hands import (
     button,
     choose,
     click,
+    click_cell,
     fill,
     focused,
     keys,
@@ -85,6 +95,53 @@ def test_settings_are_changed(qtbot: QtBot) -> None:
     assert not dialog.isVisible()
     changed = event._replace(title="Club final", scores=TWO_ONE_ZERO, edition="classic", start=None)
     assert dialog.tournament() == changed
+
+
+def test_what_a_rating_report_asks_for_is_typed(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, club_night(start=date(2026, 5, 9)))
+    fill(named(dialog, QLineEdit, "Federation"), "ita")
+    fill(named(dialog, QLineEdit, "Deputy arbiters"), "Rossi, Ada; Neri, Carlo")
+    fill(named(dialog, QLineEdit, "Rate of play"), "15 min + 10 s")
+    choose(named(dialog, QComboBox, "Rhythm"), "rapid")
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert (event.federation, event.rate_of_play) == ("ITA", "15 min + 10 s")
+    assert event.deputies == ("Rossi, Ada", "Neri, Carlo")
+    assert event.rhythm is Rhythm.RAPID
+    assert event.round_days == ()
+
+
+def test_the_days_of_the_rounds_follow_that_of_the_first(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, club_night(start=date(2026, 5, 9)))
+
+    def type_days(days: RoundDaysDialog) -> None:
+        keys("2026-05-10")
+        press(Qt.Key.Key_Return)
+        click(button(days, "One a day"))
+        press_in_third_round(days)
+        click(ok(days))
+
+    def press_in_third_round(days: RoundDaysDialog) -> None:
+        table = days.findChild(QTableView, "roundDays")
+        assert table is not None
+        click_cell(table, 2, 1)
+        keys("2026-05-20")
+        press(Qt.Key.Key_Return)
+
+    with at_the_next(RoundDaysDialog, type_days):
+        click(button(dialog, "Days of the rounds…"))
+    click(ok(dialog))
+    days = [day.day for _round, day in dialog.tournament().round_days]
+    assert days[:2] + days[2:3] == [10, 11, 20]
+
+
+def test_a_text_that_is_no_day_keeps_the_dialog_open(qtbot: QtBot) -> None:
+    days = shown(qtbot, RoundDaysDialog(club_night()))
+    keys("soon")
+    click(ok(days))
+    assert days.isVisible()
+    assert message(days).startswith("'soon' is no date")
+    assert days.days() == ()
 
 
 def test_a_known_date_takes_the_field_out_of_the_grey(qtbot: QtBot) -> None:
