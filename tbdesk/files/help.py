@@ -19,7 +19,6 @@ from tbdesk.report.document import Legend, Line, Run, Section, text_line
 from tbdesk.report.help import pages, tiebreak_page
 from tbdesk.report.help.markdown import escaped, page
 from tbdesk.report.help.worked import Case
-from tbdesk.report.wording.figures import figure
 from tbdesk.report.wording.tiebreaks.names import definition
 
 #: In this order a tie-break looks for an example.
@@ -63,8 +62,8 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
     blocks = [Line(toml_text(declared))]
     for file in systems.files():
         for example in file.examples:
-            if row.code in example.values:
-                values = " ".join(map(figure, example.values[row.code]))
+            if row.code in example.typed:
+                values = example.typed[row.code]
                 blocks += [Line(example.event.rstrip()), text_line(f"{row.code}: {values}")]
     yield Section(_("How it is declared"), "declared", tuple(blocks))
 

@@ -1,9 +1,11 @@
 """`tbdesk systems`: what is listed and explained."""
 
 import json
+import tomllib
 
 import pytest
 
+from tbdesk import paths
 from tbdesk.cli.main import main
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
@@ -49,3 +51,14 @@ def test_words_find_by_name_and_federation(capsys: pytest.CaptureFixture[str]) -
     lines = run(capsys, "US", "Chess", "cumulative").splitlines()
     assert [line.split()[0] for line in lines] == ["US_CUM", "US_COP"]
     assert {one["code"] for one in json.loads(run(capsys, "tronqué", "--json"))} == {"BH", "FFE_TR"}
+
+
+@pytest.mark.parametrize("file", systems.files(), ids=lambda file: file.id)
+def test_the_values_of_a_worked_example_are_printed_as_they_are_typed(
+    file: systems.SystemsFile, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tomllib.loads((paths.systems() / f"{file.id}.toml").read_text("utf-8"))
+    for example in data["examples"]:
+        for code, typed in example["values"].items():
+            if code in systems.known():
+                assert f"{code}: {typed}" in run(capsys, code).splitlines()

@@ -21,10 +21,11 @@ from tbdesk.engine.model.declared import Declared
 
 class Example(NamedTuple):
     """A worked example: an event as `engine/model/compact.py` writes it, and everybody's value of
-    some systems."""
+    some systems, as numbers and as the file has them."""
 
     event: str
     values: Mapping[str, Sequence[Fraction]]
+    typed: Mapping[str, str]
 
 
 class SystemsFile(NamedTuple):
@@ -78,4 +79,4 @@ def _declared_in(data: Mapping[str, Any]) -> tuple[Declared, ...]:
 
 def _example(example: Mapping[str, Any]) -> Example:
     values = {code: tuple(map(Fraction, text.split())) for code, text in example["values"].items()}
-    return Example(example["event"], values)
+    return Example(example["event"], values, example["values"])
