@@ -28,6 +28,7 @@ from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.model.handouts import PrintedResult
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Target
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.disk.versions import Version
 from tbdesk.files.trf import Contradiction
 from tbdesk.session.files.opening import OpenedEvent
@@ -41,7 +42,7 @@ from tbdesk.ui.files.loss_dialog import LossDialog
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
-from tbdesk.ui.setup.chain.system_dialog import SystemDialog
+from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.players.player_menu import RatingDialog, ReasonDialog
@@ -261,9 +262,11 @@ def _from_menus_of_cells(stage: Stage) -> None:
     assert event is not None
     changed = Difference(1, PrintedResult(1, 6, "1-0"), PrintedResult(1, 6, "½-½"))
     warning = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="KS")
+    own = (systems.known()["CUSS"]._replace(code="OWN"),)
     versions = [Version(Path("club.tbdesk"), evening, 20480)]
     for name, dialog in (
-        ("system", SystemDialog(event, (), None, window)),
+        ("systems", SystemsDialog(event._replace(systems=own), set, Path(), window)),
+        ("system-trial", TrialDialog(own, (), event, "", window)),
         ("rating", RatingDialog(event, 2, window)),
         ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),

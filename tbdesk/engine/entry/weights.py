@@ -63,6 +63,7 @@ class Decision(Enum):
     CONTRADICTORY_FILE_OPENED = "a report file that contradicts itself is opened"
     PRESET_DELETED = "a preset of one's own is deleted"
     PRESET_REPLACED = "a preset of one's own is saved over"
+    SYSTEM_REMOVED = "a tie-break of the event's own that is in the chain is removed"
     SYSTEM_REPLACED = "a tie-break of the event's own gives way to that of a file"
 
 
@@ -103,6 +104,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.CONTRADICTORY_FILE_OPENED: _CONFIRMED,
         Decision.PRESET_DELETED: _CONFIRMED,
         Decision.PRESET_REPLACED: _CONFIRMED,
+        Decision.SYSTEM_REMOVED: _CONFIRMED,
         Decision.SYSTEM_REPLACED: _CONFIRMED,
     }
 )

@@ -20,6 +20,8 @@ from tbdesk.report.wording.problems.engine_errors import engine_text
 #: No file of systems is larger, and no line has more points: to read a key of very many parts takes
 #: minutes.
 _MOST_BYTES, _MOST_POINTS = 200_000, 200
+#: The most characters of a faulty line that a message repeats.
+_MOST_SHOWN = 60
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -46,8 +48,20 @@ def read(path: Path) -> tuple[Declared, ...]:
             raise
         reason = _("this is no file of tie-breaks (TOML with tables such as [systems.CODE])")
         if isinstance(error, tomllib.TOMLDecodeError):
-            reason = f"{reason}: {error}"
+            reason = _place(str(error), text) or reason
         raise SystemsError(reason, str(path)) from None
+
+
+def _place(message: str, text: str) -> str:
+    """The place of a mistake in the text of a file, from the message of the TOML parser; empty if
+    the message has none."""
+    found = re.search(r"at line (\d+), column (\d+)", message)
+    if found is None:
+        return ""
+    line, column = map(int, found.groups())
+    read = text.splitlines()[line - 1].strip()[:_MOST_SHOWN]
+    said = _("line {line}, column {column}: '{read}' is not written as TOML is; see the help")
+    return said.format(line=line, column=column, read=read)
 
 
 def write(path: Path, declared: Sequence[Declared]) -> None:

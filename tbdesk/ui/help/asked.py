@@ -58,6 +58,7 @@ PAGES = {
     "rounds": "swiss",
     "standings": "standings",
     "systemDialog": "own-systems",
+    "systemTrial": "own-systems",
     "targetsDialog": "outlook",
     "teamsDialog": "teams",
     "twoStepsDialog": "problems",

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QAbstractButton
 
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import answered, button, child, click
 
 
 @pytest.fixture
@@ -44,10 +45,26 @@ def stick(desk: Desk, tmp_path: Path) -> Path:
     return saved.parent
 
 
-@pytest.mark.parametrize("name", ["exportPreset", "importPreset", "importSystems"])
-def test_presets_and_systems(desk: Desk, stick: Path, folders: list[Path], name: str) -> None:
+@pytest.mark.parametrize("name", ["exportPreset", "importPreset"])
+def test_presets(desk: Desk, stick: Path, folders: list[Path], name: str) -> None:
     def act(dialog: ChainDialog) -> None:
         child(dialog, QAction, name).trigger()
+        dialog.reject()
+
+    faults = desk.in_dialog(ChainDialog, act)
+    desk.window.actions_.chain.trigger()
+    assert faults == []
+    assert folders == [stick]
+
+
+def test_systems(desk: Desk, stick: Path, folders: list[Path]) -> None:
+    def act(dialog: ChainDialog) -> None:
+        def leave(systems: SystemsDialog) -> None:
+            click(button(systems, "Import…"))
+            systems.reject()
+
+        answered(SystemsDialog, leave)
+        click(button(dialog, "Systems…"))
         dialog.reject()
 
     faults = desk.in_dialog(ChainDialog, act)

@@ -48,13 +48,13 @@ from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.report.wording.tiebreaks.names import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import OkDialog, SideBySide, label_of, paragraph
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
-from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
 from tbdesk.ui.setup.chain.preset_choice import OwnPresetsMenu, PresetChooser
+from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import without_letter
@@ -103,7 +103,9 @@ class ChainDialog(OkDialog):
         self._own_menu = OwnPresetsMenu(
             store, self._as_preset, lambda: self._presets.taken, folder, self
         )
-        self._own_systems = OwnSystemsMenu(tournament, self._codes, folder, self)
+        self._folder = folder
+        self._systems = SideButton(_("S&ystems…"), self._show_systems)
+        self._systems.setObjectName("ownSystems")
         self._looked_at: str | None = None
         self._set_up_lists()
         self._layout()
@@ -125,7 +127,7 @@ class ChainDialog(OkDialog):
 
     def declared_systems(self) -> tuple[Declared, ...]:
         """The declared systems of the event after OK."""
-        return self._own_systems.systems
+        return self._tournament.systems
 
     def help_address(self) -> str:
         """The page of the tie-break that was selected last, in either list."""
@@ -147,14 +149,22 @@ class ChainDialog(OkDialog):
         """The tie-breaks in the chain."""
         return {descriptor.code for descriptor in self._chain.chain}
 
-    def _on_systems(self, systems: tuple[Declared, ...], said: str) -> None:
-        """The event declares something else: it is offered at once."""
+    def _show_systems(self) -> None:
+        dialog = SystemsDialog(self._tournament, self._codes, self._folder, self)
+        dialog.changed.connect(self._on_systems)
+        dialog.run()
+
+    def _on_systems(self, systems: tuple[Declared, ...]) -> None:
+        """Offer the systems that the event declares now; a removed one leaves the chain."""
+        gone = {old.code for old in self._tournament.systems} - {new.code for new in systems}
         self._tournament = self._tournament._replace(systems=systems)
         self._available.set_own(systems)
+        for row in reversed(range(self._chain.rowCount())):
+            if self._chain.chain[row].code in gone:
+                self._chain.remove(row)
         self._chain.set_own(systems)
         self._modifiers.set_own(systems)
         self._show_remarks()
-        self.message.setText(said)
 
     # --- set up --------------------------------------------------------------------------
 
@@ -203,7 +213,7 @@ class ChainDialog(OkDialog):
         presets, row = QVBoxLayout(), SideBySide()
         presets.addWidget(self._presets)
         row.addWidget(self._own_menu.button)
-        row.addWidget(self._own_systems.button)
+        row.addWidget(self._systems)
         row.addStretch()
         presets.addLayout(row)
         presets.addStretch()
@@ -258,7 +268,6 @@ class ChainDialog(OkDialog):
         self._modifiers.edited.connect(self._change)
         self._presets.chosen.connect(self._take_preset)
         self._own_menu.done.connect(self._on_presets)
-        self._own_systems.changed.connect(self._on_systems)
         for view in (self._left, self._right, self._find):
             view.installEventFilter(self)
 

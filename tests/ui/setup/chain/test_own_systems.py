@@ -1,47 +1,63 @@
-"""Finding tie-breaks, and defining one's own, in the dialog of the chain."""
+"""Finding tie-breaks, and importing systems from files, in the dialog of the chain."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QMessageBox, QPlainTextEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QMessageBox, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk import paths
 from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.chains import systems as files
 from tbdesk.files.chains.presets import load_presets
-from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tbdesk.ui.setup.chain.system_dialog import SystemDialog
+from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
+from tests.ui.conftest import Desk
 from tests.ui.hands import (
     activate,
     answered,
+    at_the_next,
+    button,
+    cancel,
     child,
     choose,
+    click,
     fill,
     focused,
-    keys,
+    lines,
     message,
     named,
     ok,
-    pauses,
     press,
     shown,
 )
 from tests.ui.questions import Question
-from tests.ui.setup.chain.conftest import available, chain, codes, pick
+from tests.ui.setup.chain.conftest import available, chain, codes
 
 OPENED = "PySide6.QtWidgets.QFileDialog.getOpenFileName"
+SAVED = "PySide6.QtWidgets.QFileDialog.getSaveFileName"
 
 MINE = systems.known()["CUSS"]._replace(code="MINE")
+FOR_TEAMS = MINE._replace(entrants=Entrants.TEAMS)
+
+CLUB_1 = """
+[systems.CLUB_1]
+names = {en = "Club rule"}
+definition = "The scores of the opponents, without the lowest."
+own = "1"
+times = "score"
+cut = [{low = 1}]
+"""
 
 
 def club(**fields: object) -> Tournament:
@@ -52,24 +68,6 @@ def club(**fields: object) -> Tournament:
 @pytest.fixture
 def dialog(qtbot: QtBot) -> ChainDialog:
     return shown(qtbot, ChainDialog(club(), load_presets()))
-
-
-def do(dialog: ChainDialog, name: str) -> None:
-    child(dialog, QAction, name).trigger()
-
-
-def first_of(dialog: ChainDialog, menu: str) -> QAction:
-    """The first that a menu offers once its button was pressed."""
-    child(dialog, QMenu, "ownSystemsMenu").aboutToShow.emit()
-    return child(dialog, QMenu, menu).actions()[0]
-
-
-def line(dialog: SystemDialog, name: str) -> QLineEdit:
-    return named(dialog, QLineEdit, name)
-
-
-def example_of(dialog: SystemDialog) -> list[str]:
-    return child(dialog, QPlainTextEdit, "systemExample").toPlainText().splitlines()
 
 
 US_CHESS = ("US_MM", "US_SOLK", "US_MED", "US_CUM", "US_COP", "US_KASH", "US_SB")
@@ -118,151 +116,240 @@ def test_every_code_is_added_by_its_code_and_enter(qtbot: QtBot, one_in: int) ->
         assert added.partition("/")[0] == row.code if added else message(dialog), row.code
 
 
-def wait_for_example(dialog: SystemDialog) -> None:
-    while pauses(dialog):
-        QTest.qWait(2)
+def cells(table: QTableView, row: int) -> list[str]:
+    model = table.model()
+    return [model.index(row, column).data() for column in range(model.columnCount())]
 
 
-def define(dialog: SystemDialog) -> None:
-    """A system like the Buchholz, without the lowest."""
-    assert not example_of(dialog)
-    keys("club_1")
-    fill(line(dialog, "Name"), "Club rule")
-    choose(named(dialog, QComboBox, "An own result counts as"), "1, whatever")
-    fill(line(dialog, "Lowest that are cut"), "1")
-    wait_for_example(dialog)
-    assert example_of(dialog)[0] == "4 4: 13.50 = 4.00 + 4.00 + 3.00 + 2.50"
-    ok(dialog).click()
+@pytest.fixture
+def toml(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
+    """Writes the file that the next file dialog answers with."""
+
+    def written(text: str) -> Path:
+        path = tmp_path / "club.toml"
+        path.write_text(text, "utf-8")
+        monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
+        return path
+
+    return written
 
 
-def test_a_system_is_defined_used_and_changed(dialog: ChainDialog) -> None:
-    answered(SystemDialog, define)
-    do(dialog, "defineSystem")
-    assert message(dialog) == "Defined: CLUB_1"
+def listed(dialog: SystemsDialog) -> list[str]:
+    return codes_of(child(dialog, QListWidget, "systems"))
+
+
+def codes_of(view: QListWidget) -> list[str]:
+    return [line.split()[0] for line in lines(view)]
+
+
+def add(trial: TrialDialog) -> None:
+    click(ok(trial))
+
+
+def in_systems(dialog: ChainDialog, act: Callable[[SystemsDialog], object]) -> None:
+    """Do something in the list of systems, then close it."""
+
+    def acted(shown_dialog: SystemsDialog) -> None:
+        act(shown_dialog)
+        activate(shown_dialog)
+        click(button(shown_dialog, "Close"))
+
+    answered(SystemsDialog, acted)
+    click(button(dialog, "Systems…"))
     activate(dialog)
-    pick(available(dialog), "CLUB_1")
+
+
+def take(dialog: SystemsDialog, act: Callable[[TrialDialog], object] = add) -> None:
+    """Import the file, and do something in the trial."""
+    answered(TrialDialog, act)
+    click(button(dialog, "Import…"))
+    activate(dialog)
+
+
+def text_of(dialog: SystemsDialog | TrialDialog, name: str) -> str:
+    return child(dialog, QLabel, name).text()
+
+
+def test_a_system_is_tried_on_the_event_added_used_and_removed(
+    dialog: ChainDialog, toml: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toml(CLUB_1)
+
+    def look(trial: TrialDialog) -> None:
+        assert text_of(trial, "trialHead") == "On this event:"
+        assert text_of(trial, "systemDefinition").startswith(
+            "CLUB_1, Club rule. The scores of the opponents, without the lowest."
+        )
+        table = child(trial, QTableView, "trialValues")
+        assert table.model().rowCount() == 7
+        assert cells(table, 0) == ["4 4", "13.5", "4.0 + 4.0 + 3.0 + 2.5"]
+        add(trial)
+
+    def imported(shown_dialog: SystemsDialog) -> None:
+        assert not listed(shown_dialog)
+        take(shown_dialog, look)
+        assert message(shown_dialog) == "Imported: CLUB_1"
+        assert listed(shown_dialog) == ["CLUB_1"]
+
+    in_systems(dialog, imported)
+    fill(named(dialog, QLineEdit, "Find a tie-break"), "club_1")
     press(Qt.Key.Key_Return)
     assert chain(dialog) == "PTS,CLUB_1"
-    (made,) = dialog.declared_systems()
-    assert (made.code, made.name, made.cut[0].low) == ("CLUB_1", "Club rule", 1)
 
-    first_of(dialog, "removeSystem").trigger()
-    assert message(dialog) == "CLUB_1 stands in the chain; take it out there first."
+    question = Question(monkeypatch)
+    question.answer = QMessageBox.StandardButton.No
 
-    def change(system: SystemDialog) -> None:
-        assert line(system, "Lowest that are cut").text() == "1"
-        fill(line(system, "Lowest that are cut"), "2")
-        ok(system).click()
+    def removed(shown_dialog: SystemsDialog) -> None:
+        click(button(shown_dialog, "Remove"))
+        assert listed(shown_dialog) == ["CLUB_1"]
+        question.answer = QMessageBox.StandardButton.Yes
+        click(button(shown_dialog, "Remove"))
+        assert message(shown_dialog) == "Removed: CLUB_1"
 
-    answered(SystemDialog, change)
-    first_of(dialog, "changeSystem").trigger()
-    assert dialog.declared_systems()[0].cut[0].low == 2
-    assert chain(dialog) == "PTS,CLUB_1"
+    in_systems(dialog, removed)
+    assert question.asked == ["CLUB_1 is in the chain. Remove it from the chain, too?"] * 2
+    assert chain(dialog) == "PTS"
+    assert dialog.declared_systems() == ()
+
+
+def test_cancel_in_the_trial_leaves_the_event_as_it_was(
+    dialog: ChainDialog, toml: Callable[[str], Path]
+) -> None:
+    toml(CLUB_1)
+    in_systems(dialog, lambda one: take(one, lambda trial: click(cancel(trial))))
+    assert dialog.declared_systems() == ()
+
+
+def test_every_system_of_a_file_is_tried(dialog: ChainDialog, toml: Callable[[str], Path]) -> None:
+    toml(CLUB_1 + "[systems.CLUB_2]\nnames = {en = 'Twice'}\nown = 'points'\ntimes = 'CLUB_1'\n")
+
+    def look(trial: TrialDialog) -> None:
+        choose(named(trial, QComboBox, "System"), "CLUB_2")
+        assert text_of(trial, "systemDefinition").startswith("CLUB_2, Twice. ")
+        assert cells(child(trial, QTableView, "trialValues"), 0)[0] == "1 1"
+        add(trial)
+
+    in_systems(dialog, lambda one: take(one, look))
+    assert [system.code for system in dialog.declared_systems()] == ["CLUB_1", "CLUB_2"]
 
 
 @pytest.mark.parametrize(
-    ("field", "text", "said"),
+    ("event", "reason"),
     [
-        ("Code, such as CLUB_1", "us_mm", "Code, such as CLUB_1: This code is taken"),
-        ("Code, such as CLUB_1", "1A", "Code, such as CLUB_1: '1A' can be no code"),
-        ("Name", "", "Name: This is missing"),
-        ("Lowest that are cut", "x", "Lowest that are cut: 'x' is no whole number"),
+        (club(players=(), games=(), byes=()), "The event has no participants to try it on."),
+        (club(), "MINE is not used in this kind of event."),
+    ],
+    ids=["no participants", "a system for teams"],
+)
+def test_a_system_without_values_on_the_event_shows_its_definition(
+    event: Tournament, reason: str, qtbot: QtBot
+) -> None:
+    trial = shown(qtbot, TrialDialog([FOR_TEAMS], (), event, ""))
+    assert text_of(trial, "trialHead") == reason
+    assert text_of(trial, "systemDefinition").startswith("MINE, ")
+    assert not child(trial, QTableView, "trialValues").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[systems.A]\nnames = {en = 'x'}\nown = = 1\n", "line 3, column 7: 'own = = 1'"),
+        ("[systems.A]\nnames = {en = 'x'}\nown = 'x'\n", "A, field own: 'x' cannot stand here"),
+        ("[systems.A]\nnames = {en = 'x'}\nown = 1\ntimes = 'B'\n", "A, field times: "),
     ],
 )
-def test_what_is_refused_is_said_at_its_field(
-    qtbot: QtBot, field: str, text: str, said: str
+def test_a_file_that_cannot_be_used_is_refused_with_the_place(
+    dialog: ChainDialog, toml: Callable[[str], Path], text: str, said: str
 ) -> None:
-    dialog = shown(qtbot, SystemDialog(club(), ()))
-    fill(line(dialog, "Code, such as CLUB_1"), "OWN")
-    fill(line(dialog, "Name"), "Own")
-    fill(line(dialog, field), "")
-    press(Qt.Key.Key_Delete)
-    keys(text)
-    ok(dialog).click()
-    assert dialog.isVisible()
-    assert message(dialog).startswith(said)
-    assert focused() is line(dialog, field)
-    assert not example_of(dialog)
+    toml(text)
 
+    def refused(shown_dialog: SystemsDialog) -> None:
+        click(button(shown_dialog, "Import…"))
+        box = child(shown_dialog, QMessageBox, "problemBox")
+        assert box.text() == "These tie-breaks could not be imported."
+        assert said in box.informativeText()
+        box.close()
 
-def test_weights_are_asked_for_where_they_matter(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, SystemDialog(club(), ()))
-    assert not line(dialog, "a win").isVisible()
-    fill(line(dialog, "Code, such as CLUB_1"), "OWN")
-    fill(line(dialog, "Name"), "Own")
-    choose(named(dialog, QComboBox, "An own result counts as"), "what is typed")
-    choose(named(dialog, QComboBox, "times"), "nothing")
-    wait_for_example(dialog)
-    for name, text in (("a win", "4"), ("a draw", "2"), ("a loss", "1")):
-        fill(line(dialog, name), text)
-    ok(dialog).click()
-    assert not dialog.isVisible()
-    own, kashdan = dialog.system().own, systems.known()["FFE_KASH"].own
-    assert own == kashdan
-
-
-def test_systems_go_from_one_computer_to_another(
-    dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    answered(SystemDialog, define)
-    do(dialog, "defineSystem")
-    path = tmp_path / "club.toml"
-    files.write(path, dialog.declared_systems())
-    other = shown(qtbot, ChainDialog(club(), load_presets()))
-    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
-    do(other, "importSystems")
-    assert message(other) == "Imported: CLUB_1"
-    assert other.declared_systems() == dialog.declared_systems()
+    in_systems(dialog, refused)
+    assert dialog.declared_systems() == ()
 
 
 @pytest.mark.parametrize("replaces", [False, True])
 def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
-    replaces: bool, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    replaces: bool, qtbot: QtBot, toml: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other, new = MINE._replace(decimals=3), MINE._replace(code="NEW")
-    path = tmp_path / "club.toml"
-    files.write(path, (other, new))
-    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
+    files.write(toml(""), (other, new))
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
     question = Question(monkeypatch)
     buttons = QMessageBox.StandardButton
     question.answer = buttons.Yes if replaces else buttons.No
-    do(dialog, "importSystems")
+    in_systems(dialog, take)
     assert question.asked == [
         "The event has other tie-breaks with these codes: MINE. Replace them?"
     ]
     assert dialog.declared_systems() == ((other, new) if replaces else (MINE,))
 
 
-def test_the_same_system_again_is_no_question(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "club.toml"
-    files.write(path, (MINE,))
-    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
+def test_the_same_system_again_is_no_question(qtbot: QtBot, toml: Callable[[str], Path]) -> None:
+    files.write(toml(""), (MINE,))
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
-    do(dialog, "importSystems")
+    in_systems(dialog, take)
     assert dialog.declared_systems() == (MINE,)
 
 
 def test_a_code_that_the_program_has_is_not_taken_in_silence(
-    dialog: ChainDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    dialog: ChainDialog, toml: Callable[[str], Path]
 ) -> None:
     others = [systems.known()["US_MM"]._replace(definition="Something else."), MINE]
-    path = tmp_path / "state.toml"
-    files.write(path, others)
-    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
-    do(dialog, "importSystems")
-    said = "Imported: MINE. Left out, as the program has its own: US_MM"
-    assert message(dialog) == said
+    files.write(toml(""), others)
+
+    def look(trial: TrialDialog) -> None:
+        assert message(trial) == "Left out, as the program has its own: US_MM"
+        add(trial)
+
+    in_systems(dialog, lambda one: take(one, look))
     assert dialog.declared_systems() == (MINE,)
 
 
-@pytest.mark.parametrize("code", ["US_SOLK", "FFE_KASH", "SOS_1", "SB+", "VSB", "US_COP", "CUSS"])
-def test_the_form_shows_all_of_what_it_can_change(code: str) -> None:
-    assert asks_for_all(systems.known()[code]._replace(code="OWN"))
+def test_systems_go_from_one_computer_to_another(
+    qtbot: QtBot, toml: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = toml("").with_name("given.toml")
+    monkeypatch.setattr(SAVED, lambda *_a, **_k: (str(path), ""))
+    dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
+    in_systems(dialog, lambda one: click(button(one, "Export…")))
+    assert files.read(path) == (MINE,)
 
 
-@pytest.mark.parametrize("code", ["ARRANZ", "BERLIN"])
-def test_what_the_form_cannot_show_is_not_changed_there(code: str) -> None:
-    assert not asks_for_all(systems.known()[code]._replace(code="OWN"))
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_example_of_the_help_is_imported(
+    language: str, dialog: ChainDialog, toml: Callable[[str], Path]
+) -> None:
+    page = (paths.help_pages() / language / "own-systems.md").read_text("utf-8")
+    toml(page.partition("```toml\n")[2].partition("```")[0])
+    in_systems(dialog, take)
+    (system,) = dialog.declared_systems()
+    assert (system.code, system.cut[0].low, system.decimals) == ("CLUB_1", 1, 1)
+
+
+def test_at_the_desk_a_system_is_kept_with_the_event(
+    desk: Desk, toml: Callable[[str], Path]
+) -> None:
+    toml(CLUB_1)
+    desk.open_example("swiss16")
+
+    def used(dialog: ChainDialog) -> None:
+        in_systems(dialog, take)
+        fill(named(dialog, QLineEdit, "Find a tie-break"), "club_1")
+        press(Qt.Key.Key_Return)
+        answered(TwoStepsDialog, lambda second: click(button(second, "Change the rules")))
+        click(ok(dialog))
+
+    before = desk.event
+    with at_the_next(ChainDialog, used):
+        desk.ctrl(Qt.Key.Key_T)
+    assert [system.code for system in desk.event.systems] == ["CLUB_1"]
+    assert desk.event.chain[-1].text == "CLUB_1"
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == before
