@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from tbdesk.cli import report_check
 from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE, Ticker, UsageError
 from tbdesk.cli.options import add_encoding, add_rules, whole_number
 from tbdesk.engine.event.event import Event
@@ -59,6 +60,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )
     parser.add_argument(
+        "--report",
+        action="store_true",
+        help=_("list what the rating report of FILE lacks instead; 1 if it would be returned"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("print JSON (with --report)"))
+    parser.add_argument(
         "--jobs",
         metavar="N",
         type=whole_number,
@@ -71,6 +78,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. While somebody is watching, the
     terminal shows how many are done."""
+    if options.report:
+        return report_check.run(options)
+    if options.json:
+        raise UsageError(_("--json: only with --report"))
     if options.jobs is not None and options.jobs < 1:
         raise UsageError(_("{option}: use 1 or more").format(option=f"--jobs {options.jobs}"))
     paths = [file for named in options.files for file in _files(named)]

@@ -182,6 +182,8 @@ def _settings(tournament: Tournament) -> list[str]:
         _("reasons of points given or taken"): any(
             adjustment.reason for adjustment in tournament.adjustments
         ),
+        _("lines of the rating report left as they are"): bool(tournament.dismissals),
+        _("games that count otherwise for the rating"): bool(tournament.rating_corrections),
         _("the rules of board prizes"): tournament.prizes != USUAL_PRIZES,
         _("warnings left as they are"): bool(tournament.acknowledged),
         _("matches without boards"): any(

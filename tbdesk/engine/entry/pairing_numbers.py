@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tbdesk.engine.model import acknowledged, log, lot_numbers, playoffs
+from tbdesk.engine.model.rating_report import carried_corrections, carried_dismissals
 from tbdesk.engine.model.tournament import Tournament
 
 
 def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tournament:
     """Renumber everything besides games that depends on pairing numbers; entries of participants
     without a new number are dropped."""
+    if tournament.match_rules is None:  # of teams it is about players, whose numbers stay
+        tournament = tournament._replace(
+            dismissals=carried_dismissals(tournament.dismissals, new_numbers),
+            rating_corrections=carried_corrections(tournament.rating_corrections, new_numbers),
+        )
     return tournament._replace(
         byes=tuple(
             bye._replace(player=new_numbers[bye.player])

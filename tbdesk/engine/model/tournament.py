@@ -12,6 +12,7 @@ from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
+from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import (
     ADJOURNED,
     STANDARD,
@@ -291,6 +292,10 @@ class Tournament(NamedTuple):
     rhythm: Rhythm | None = None
     #: (round, its day) of the rounds whose day is known, by rounds.
     round_days: tuple[tuple[int, date], ...] = ()
+    #: Lines of the checklist of the rating report that the arbiter leaves as they are.
+    dismissals: tuple[Dismissal, ...] = ()
+    #: Games that count otherwise for the rating than for the tournament.
+    rating_corrections: tuple[RatingCorrection, ...] = ()
 
     def rating_in(self, player: Player, round_: int) -> int | None:
         """The rating of a player that counts in a game of a round."""

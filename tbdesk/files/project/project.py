@@ -13,6 +13,7 @@ from tbdesk.engine.model.limits import MAX_GAMES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import (
@@ -43,11 +44,13 @@ from tbdesk.files.project.arbiter_records import (
 )
 from tbdesk.files.project.records import (
     ByeRecord,
+    DismissalRecord,
     GameRecord,
     HeaderRecord,
     PlayerRecord,
     PlayOffRecord,
     ProjectRecord,
+    RatingCorrectionRecord,
     TargetRecord,
     WithdrawalRecord,
     system_records,
@@ -159,6 +162,16 @@ def _record(tournament: Tournament) -> ProjectRecord:
         rate_of_play=tournament.rate_of_play,
         rhythm=tournament.rhythm,
         round_days=list(tournament.round_days),
+        dismissals=[
+            DismissalRecord(one.rule, one.line, [*one.participants], [*one.rounds], one.reason)
+            for one in tournament.dismissals
+        ],
+        rating_corrections=[
+            RatingCorrectionRecord(
+                *one[:3], "" if one.result is None else one.result.text, one.reason
+            )
+            for one in tournament.rating_corrections
+        ],
     )
 
 
@@ -270,6 +283,13 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         rate_of_play=record.rate_of_play,
         rhythm=record.rhythm,
         round_days=tuple(sorted(dict(record.round_days).items())),
+        dismissals=tuple(
+            Dismissal(one.rule, one.line, tuple(one.players), tuple(one.rounds), one.reason)
+            for one in record.dismissals
+        ),
+        rating_corrections=tuple(
+            _correction(one, place, source) for place, one in enumerate(record.rating_corrections)
+        ),
     )
     tournament = with_log(tournament, changes_of(record.log))
     refuse_many_games(tournament, source)
@@ -326,6 +346,16 @@ def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
         raise ProjectError(
             reason, source, _("matches, entry {0}, field forfeit").format(place + 1)
         ) from None
+
+
+def _correction(record: RatingCorrectionRecord, place: int, source: str) -> RatingCorrection:
+    try:
+        result = parse_result(record.result) if record.result else None
+    except ResultError as error:
+        reason = _("'{0}' is not a result").format(error.text)
+        where = _("rating_corrections, entry {0}, field result").format(place + 1)
+        raise ProjectError(reason, source, where) from None
+    return RatingCorrection(record.round, record.white, record.black, result, record.reason)
 
 
 def _game(record: GameRecord) -> Game:

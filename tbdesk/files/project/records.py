@@ -109,6 +109,26 @@ class PlayOffRecord(msgspec.Struct, omit_defaults=True):
     source: Text = ""
 
 
+class DismissalRecord(msgspec.Struct, omit_defaults=True):
+    """A line of the checklist of the rating report that the arbiter leaves as it is, and why."""
+
+    rule: Text
+    line: Text
+    players: list[Whole] = []
+    rounds: list[Whole] = []
+    reason: Text = ""
+
+
+class RatingCorrectionRecord(msgspec.Struct, omit_defaults=True):
+    """The result of a game for the rating; without one it is not rated."""
+
+    round: Whole
+    white: Whole
+    black: Whole
+    result: Text = ""
+    reason: Text = ""
+
+
 class TargetRecord(msgspec.Struct):
     """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
 
@@ -182,4 +202,6 @@ class ProjectRecord(msgspec.Struct):
     deputies: Annotated[list[Text], Meta(max_length=100)] = []
     rate_of_play: Text = ""
     rhythm: Rhythm | None = None
+    dismissals: Annotated[list[DismissalRecord], _MOST] = []
+    rating_corrections: Annotated[list[RatingCorrectionRecord], _MOST] = []
     round_days: Annotated[list[tuple[Whole, date]], Meta(max_length=1_000)] = []

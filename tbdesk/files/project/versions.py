@@ -23,7 +23,8 @@ _WITH_DECISIONS = 6
 #: Editions of hand-outs, what was contradictory in the file that was imported, at what time
 #: matches are played, drawings of lots in the log.
 _WITH_HANDOUTS = 7
-#: Facts that rating reports ask for: federation, deputy arbiters, rate of play, days of rounds.
+#: Facts that rating reports ask for: federation, deputy arbiters, rate of play, days of rounds,
+#: lines dismissed, games that count otherwise.
 VERSION = 8
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -57,6 +58,8 @@ def _has_report_facts(tournament: Tournament) -> bool:
         or tournament.rate_of_play
         or tournament.rhythm
         or tournament.round_days
+        or tournament.dismissals
+        or tournament.rating_corrections
     )
 
 

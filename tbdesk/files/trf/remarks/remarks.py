@@ -27,7 +27,7 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf.lines.fields import integer, one_line
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.remarks import decisions, log, systems
+from tbdesk.files.trf.remarks import decisions, log, rating, systems
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
@@ -85,6 +85,7 @@ def lines(tournament: Tournament) -> list[str]:
     words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
     words += decisions.words(tournament)
+    words += rating.words(tournament)
     words += log.words(tournament)
     return [SETTING + one_line(word) for word in words]
 
@@ -166,6 +167,8 @@ def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
     """The event with what a remark of a name says."""
     if name == "deviation":
         return _with_deviation(tournament, text)
+    if name in rating.NAMES:
+        return rating.applied(tournament, name, text)
     if name == "playoff-source":
         return _with_source(tournament, text)
     setting = _SETTINGS.get(name)

@@ -38,10 +38,17 @@ class Printed(NamedTuple):
     rank: int | None
 
 
-def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = "") -> bytes:
+def dumps(
+    tournament: Tournament,
+    origin: Origin | None = None,
+    imported: str = "",
+    counted: Tournament | None = None,
+) -> bytes:
     """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
-    it does not use, and remarks. `imported` names the file the event comes from. Raises TrfError,
-    which names what does not fit into its columns."""
+    it does not use, and remarks. `imported` names the file the event comes from. `counted`: the
+    event whose points and places are printed, where they are not those of the games written.
+    Raises TrfError, which names what does not fit into its columns."""
+    counted = tournament if counted is None else counted
     origin = renumber.followed(tournament, origin) if origin else None
     old = Records(origin.document) if origin else None
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
@@ -51,15 +58,15 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     lines += [*remarks.lines(tournament), *contradictions.lines(tournament)]
     rows = {row.number: row for row in origin.rows} if origin else {}
     if tournament.match_rules is None:
-        printed = standing_of(tournament)
+        printed = standing_of(counted)
     else:
-        points = points_of(tournament)
+        points = points_of(counted)
         printed = {
             number: Printed(half, rows[number].rank if number in rows else None)
             for number, half in points.items()
         }
     lines += player_lines(tournament, printed, rows)
-    lines += _later_lines(tournament, origin, old)
+    lines += _later_lines(tournament, origin, old, counted)
     text = "\n".join(_with_followers(lines, old) if old else lines) + "\n"
     try:
         return text.encode("utf-8")
@@ -134,10 +141,12 @@ def own_lines(tournament: Tournament) -> dict[str, list[str]]:
     return lines
 
 
-def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | None) -> list[str]:
+def _later_lines(
+    tournament: Tournament, origin: Origin | None, old: Records | None, counted: Tournament
+) -> list[str]:
     """The records after the players, and all extensions: as they were, but for the points given
     or taken (record 299) and everything about teams."""
-    own = _team_lines(tournament, origin) or {"299": adjustment_lines(tournament, origin)}
+    own = _team_lines(tournament, origin, counted) or {"299": adjustment_lines(tournament, origin)}
     if old is None:
         return [line for identifier in records.LATER for line in own.get(identifier, ())]
     lines = []
@@ -154,14 +163,16 @@ def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | N
     return lines
 
 
-def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list[str]]:
+def _team_lines(
+    tournament: Tournament, origin: Origin | None, counted: Tournament
+) -> dict[str, list[str]]:
     """The records about teams by their id, none of an individual event. Duplicates for people
     (801, 802) go as soon as anything in the event has changed."""
     if tournament.match_rules is None:
         return {}
     lines = origin.document.lines if origin else ()
     old = {row.team.number: lines[row.line] for row in origin.teams} if origin else {}
-    by_id = team_writer.team_lines(tournament, team_standing_of(tournament), old)
+    by_id = team_writer.team_lines(tournament, team_standing_of(counted), old)
     by_id["340"] = []
     if origin is not None and team_writer.summaries_are_stale(tournament, origin.tournament):
         by_id |= {identifier: [] for identifier in team_writer.SUMMARIES}

@@ -1,0 +1,253 @@
+"""What a rating report of an event still lacks, by the rules of the table."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from datetime import date, timedelta
+from operator import attrgetter
+from typing import NamedTuple
+
+from tbdesk.engine.model.rating_report import Dismissal
+from tbdesk.engine.model.tournament import Player, Rhythm, Tournament
+from tbdesk.i18n import _
+from tbdesk.report.players import fields
+from tbdesk.report.submission import rules
+from tbdesk.report.submission.periods import days_of_rounds, periods
+from tbdesk.report.submission.results import result_lines
+from tbdesk.report.submission.rules import RULES, Rule
+from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.participants import names_text, player_text
+
+MOST_ROUNDS_A_DAY = 3
+_REPORT_WITHIN, _UPLOAD_WITHIN = timedelta(days=7), timedelta(days=30)
+_FIDE_ID = re.compile(r"(?<!\d)\d{5,10}(?!\d)")
+_TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
+
+
+class Finding(NamedTuple):
+    """A line of the checklist."""
+
+    rule: Rule
+    #: Which of the rule's lines it is.
+    line: str
+    #: The sentence, with `{players}` in place of the names.
+    sentence: str
+    #: The pairing numbers of whom it is about, and their names.
+    who: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    rounds: tuple[int, ...] = ()
+    #: The field to go to: the key of a player's, or of the event's own.
+    field: str = ""
+    #: Why the arbiter leaves it as it is; empty while it is open.
+    reason: str = ""
+
+    @property
+    def text(self) -> str:
+        """The sentence with the names."""
+        return self.sentence.replace("{players}", names_text(self.names))
+
+    def about(self, who: Collection[int]) -> Finding:
+        """The line about some of those it is about."""
+        kept = [pair for pair in zip(self.who, self.names, strict=True) if pair[0] in who]
+        return self._replace(
+            who=tuple(number for number, _name in kept), names=tuple(name for _n, name in kept)
+        )
+
+
+def findings(
+    event: Tournament, today: date, of_file: Iterable[Finding] = ()
+) -> tuple[Finding, ...]:
+    """The open lines by weight and rule, then those that were dismissed. `of_file`: those that
+    only the text of a report file shows."""
+    found = [*of_file]
+    for check in _CHECKS:
+        found += check(event)
+    found += _deadline(event, today)
+    found.sort(key=lambda finding: RULES.index(finding.rule))
+    judged = [part for finding in found for part in _judged(finding, event.dismissals)]
+    return tuple(sorted(judged, key=lambda finding: bool(finding.reason)))
+
+
+def dismissal(finding: Finding, reason: str) -> Dismissal:
+    """The decision to leave a line as it is."""
+    return Dismissal(finding.rule.id, finding.line, finding.who, finding.rounds, reason)
+
+
+def _judged(finding: Finding, dismissals: Iterable[Dismissal]) -> Iterator[Finding]:
+    """A line without those it was dismissed for, and the dismissed ones with the reason."""
+    key = finding.rule.id, finding.line, finding.rounds
+    open_ = set(finding.who)
+    for dismissed in dismissals:
+        if dismissed.key != key:
+            continue
+        if not finding.who:
+            yield finding._replace(reason=dismissed.reason)
+            return
+        left = open_.intersection(dismissed.participants)
+        if left:
+            open_ -= left
+            yield finding.about(left)._replace(reason=dismissed.reason)
+    if open_ or not finding.who:
+        yield finding.about(open_)
+
+
+def _line(
+    rule: Rule, line: str, text: str, who: Iterable[Player], field: fields.Field
+) -> Iterator[Finding]:
+    """A line about players, if there are any."""
+    listed = sorted(who, key=attrgetter("number"))
+    if listed:
+        numbers = tuple(player.number for player in listed)
+        names = tuple(map(player_text, listed))
+        yield Finding(rule, line, text, numbers, names, field=field.key)
+
+
+def _birth_and_sex(event: Tournament) -> Iterator[Finding]:
+    new = [player for player in event.players if not player.fide_id]
+    for field, text in (
+        (fields.BIRTH, _("No birth date and no FIDE id: {players}")),
+        (fields.SEX, _("No sex and no FIDE id: {players}")),
+    ):
+        lacking = (player for player in new if not field.stored(player))
+        yield from _line(rules.BIRTH_AND_SEX, field.key, text, lacking, field)
+
+
+def _foreign_id(event: Tournament) -> Iterator[Finding]:
+    if event.federation:
+        foreign = (
+            player
+            for player in event.players
+            if player.federation and player.federation != event.federation and not player.fide_id
+        )
+        text = _("Of another federation, and no FIDE id: {players}")
+        yield from _line(rules.FOREIGN_ID, "id", text, foreign, fields.FIDE_ID)
+    elif any(player.federation and not player.fide_id for player in event.players):
+        text = _("The federation of the event is not known: which players are of another one?")
+        yield Finding(rules.FOREIGN_ID, "federation", text, field="federation")
+
+
+def _arbiters(event: Tournament) -> Iterator[Finding]:
+    if not event.arbiter:
+        text = _("No chief arbiter is named.")
+        yield Finding(rules.ARBITERS, "chief", text, field="arbiter")
+    named = [("arbiter", event.arbiter), *(("deputies", name) for name in event.deputies)]
+    for field, name in named:
+        if name and not _FIDE_ID.search(name):
+            text = _(
+                "No FIDE id beside the name of the arbiter {name}; see to the licence as well."
+            )
+            yield Finding(rules.ARBITERS, f"id {name}", text.format(name=name), field=field)
+
+
+def _dates(event: Tournament) -> Iterator[Finding]:
+    if event.start is None:
+        yield Finding(rules.DATES, "start", _("The first day is not known."), field="start")
+    if event.end is None:
+        yield Finding(rules.DATES, "end", _("The last day is not known."), field="end")
+    days = days_of_rounds(event)
+    without = tuple(number for number in range(1, event.rounds + 1) if number not in days)
+    outside = tuple(
+        round_
+        for round_, day in days.items()
+        if (event.start and day < event.start) or (event.end and day > event.end)
+    )
+    for line, rounds, text in (
+        ("round", without, _("Rounds without a day: {rounds}")),
+        ("outside", outside, _("Rounds on days outside the event: {rounds}")),
+    ):
+        if rounds:
+            listed = text.format(rounds=names_text(map(str, rounds)))
+            yield Finding(rules.DATES, line, listed, rounds=rounds, field="round_days")
+
+
+def _long_event(event: Tournament) -> Iterator[Finding]:
+    """Periods, after the first, for which nobody has a rating of its own."""
+    for period in periods(event)[1:]:
+        first = period.rounds[0]
+        if any(
+            since in period.rounds for player in event.players for since, _r in player.later_ratings
+        ):
+            continue
+        text = _(
+            "Ratings of the period from round {round} on ({day}): nobody has one that came then. "
+            "Type them (right button on a rating), or dismiss this line if no rating changed."
+        )
+        said = text.format(round=first, day=date_text(period.first_day))
+        yield Finding(rules.LONG_EVENT, "ratings", said, rounds=period.rounds, field="rating")
+
+
+def _deadline(event: Tournament, today: date) -> Iterator[Finding]:
+    if event.end is None or today <= event.end + _REPORT_WITHIN:
+        return
+    late = today > event.end + _UPLOAD_WITHIN
+    text = (
+        _("The event ended on {day}: the 30 days for the upload are over.")
+        if late
+        else _("The event ended on {day}: the 7 days for the report are over.")
+    )
+    line = "upload" if late else "report"
+    yield Finding(rules.DEADLINE, line, text.format(day=date_text(event.end)), field="end")
+
+
+def _rounds_a_day(event: Tournament) -> Iterator[Finding]:
+    if event.rhythm in (Rhythm.RAPID, Rhythm.BLITZ):  # the limit is that of standard games
+        return
+    rounds = days_of_rounds(event)
+    for day, count in sorted(Counter(rounds.values()).items()):
+        if count > MOST_ROUNDS_A_DAY:
+            text = _("{count} rounds on {day}: at most {most} a day are rated as standard.")
+            said = text.format(count=count, day=date_text(day), most=MOST_ROUNDS_A_DAY)
+            of_day = tuple(round_ for round_, on in rounds.items() if on == day)
+            yield Finding(rules.ROUNDS_A_DAY, "count", said, rounds=of_day, field="round_days")
+
+
+def _rate_of_play(event: Tournament) -> Iterator[Finding]:
+    if not event.rate_of_play:
+        text = _("The rate of play is not stated.")
+        yield Finding(rules.RATE_OF_PLAY, "rate", text, field="rate_of_play")
+    if event.rhythm is None:
+        text = _("Standard, rapid or blitz? The rhythm is not chosen.")
+        yield Finding(rules.RATE_OF_PLAY, "rhythm", text, field="rhythm")
+    highest = max((player.rating or 0 for player in event.players), default=0)
+    if event.rhythm is Rhythm.STANDARD and event.rate_of_play and highest:
+        text = _("Is {rate} long enough for a standard game of players up to {rating}?")
+        said = text.format(rate=event.rate_of_play, rating=highest)
+        yield Finding(rules.RATE_OF_PLAY, "minimum", said, field="rate_of_play")
+
+
+def _federation(event: Tournament) -> Iterator[Finding]:
+    without = (player for player in event.players if not player.federation)
+    text = _("No federation: {players}")
+    yield from _line(rules.FEDERATION, "player", text, without, fields.FEDERATION)
+    unlisted = (
+        player
+        for player in event.players
+        if player.title and (player.title not in _TITLES or not player.fide_id)
+    )
+    text = _("A title that no list has: {players}")
+    yield from _line(rules.FEDERATION, "title", text, unlisted, fields.TITLE)
+
+
+def _name(event: Tournament) -> Iterator[Finding]:
+    unlike = (
+        player
+        for player in event.players
+        if player.fide_id and not (", " in player.name and player.name.isascii())
+    )
+    text = _("With a FIDE id, and a name not as in the list (“Family, Given”): {players}")
+    yield from _line(rules.NAME, "form", text, unlike, fields.NAME)
+
+
+def _results(event: Tournament) -> Iterator[Finding]:
+    for line in result_lines(event):
+        yield Finding(
+            rules.RESULTS, line.line, line.sentence, line.who, line.names, line.rounds, line.field
+        )
+
+
+_CHECKS: tuple[Callable[[Tournament], Iterable[Finding]], ...] = (
+    *(_birth_and_sex, _foreign_id, _arbiters, _dates, _results, _long_event),
+    *(_rounds_a_day, _rate_of_play, _federation, _name),
+)

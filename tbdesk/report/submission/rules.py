@@ -1,0 +1,123 @@
+"""The rules of a rating report: the one table of them, each with its weight and its source.
+
+Rating officers published them; none is made up here. RETURNED: officers send reports back that
+break it. ADVISABLE: shown, and never counted as missing.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from tbdesk.i18n import N_, _
+
+
+class Weight(Enum):
+    """How much a line weighs. The values are the names in JSON."""
+
+    RETURNED = "returned"
+    ADVISABLE = "advisable"
+
+
+_WEIGHTS = {
+    Weight.RETURNED: N_("Missing: reports are returned for it"),
+    Weight.ADVISABLE: N_("Advisable"),
+}
+
+
+def weight_text(weight: Weight) -> str:
+    """The head of the lines of a weight."""
+    return _(_WEIGHTS[weight])
+
+
+class Rule(NamedTuple):
+    """A rule. Its texts are English, to be translated with `_`."""
+
+    #: The name in JSON and in files.
+    id: str
+    weight: Weight
+    asked: str
+    source: str
+
+
+BIRTH_AND_SEX = Rule(
+    "birth-and-sex",
+    Weight.RETURNED,
+    N_("Birth date and sex of every player who is new to FIDE's list (without a FIDE id)"),
+    N_(
+        "Letter of FIDE's Qualification Commission to rating officers, 26 February 2024; "
+        "Bulgarian arbiters' commission; Irish union"
+    ),
+)
+FOREIGN_ID = Rule(
+    "foreign-id",
+    Weight.RETURNED,
+    N_("FIDE id of every player of another federation"),
+    N_("Irish union; Dutch federation"),
+)
+ARBITERS = Rule(
+    "arbiters",
+    Weight.RETURNED,
+    N_("FIDE id and licence of the arbiters named"),
+    N_("Dutch federation"),
+)
+DATES = Rule(
+    "dates",
+    Weight.RETURNED,
+    N_("First and last day, and the day of every round inside them"),
+    N_("Records 042, 052 and 132 of the report file; German DWZ reports (dbsb.de, 2025)"),
+)
+RESULTS = Rule(
+    "results",
+    Weight.RETURNED,
+    N_(
+        "Forfeits with colours, results that agree on both sides, nobody unpaired in a played "
+        "round, nobody twice, the right numbers of players"
+    ),
+    N_("Format of the report file; FIDE's endorsement checklist, questions on import"),
+)
+LONG_EVENT = Rule(
+    "long-event",
+    Weight.RETURNED,
+    N_("Of more than 30 days: the ratings of the period of each round, a report for each period"),
+    N_(
+        "Sharly Chess, documentation of multi-period events; FIDE's endorsement checklist, "
+        "Q210 to Q216"
+    ),
+)
+DEADLINE = Rule(
+    "deadline",
+    Weight.ADVISABLE,
+    N_("Report to the rating officer within 7 days, upload within 30 days after the end"),
+    N_("Rating Regulations 9.1, as the Italian arbiters' pages quote them"),
+)
+ROUNDS_A_DAY = Rule(
+    "rounds-a-day",
+    Weight.ADVISABLE,
+    N_("At most three rounds a day, at most 12 hours of play a day"),
+    N_("Rating Regulations, as the Belgian federation quotes them"),
+)
+RATE_OF_PLAY = Rule(
+    "rate-of-play",
+    Weight.ADVISABLE,
+    N_("The rate of play; standard needs a minimum of time by the highest rating"),
+    N_("Rating Regulations (the limits changed in 2024)"),
+)
+FEDERATION = Rule(
+    "federation",
+    Weight.ADVISABLE,
+    N_("The federation of every player; titles only as listed"),
+    N_("Format of the report file"),
+)
+NAME = Rule(
+    "name",
+    Weight.ADVISABLE,
+    N_("Names as listed (“Family, Given”, without accents) where there is an id"),
+    N_("Format of the rating list"),
+)
+
+#: In the order of a checklist.
+RULES = (
+    *(BIRTH_AND_SEX, FOREIGN_ID, ARBITERS, DATES, RESULTS, LONG_EVENT),
+    *(DEADLINE, ROUNDS_A_DAY, RATE_OF_PLAY, FEDERATION, NAME),
+)
