@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from tbdesk.engine.model import acknowledged, log, lot_numbers, playoffs
 from tbdesk.engine.model.rating_report import carried_corrections, carried_dismissals
@@ -47,4 +48,28 @@ def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> 
         )
         if tournament.match_rules is None
         else tournament.adjustments,  # those of a team event are the teams'
+        **_of_prizes(tournament, new_numbers),
     )
+
+
+def _of_prizes(tournament: Tournament, new_numbers: Mapping[int, int]) -> dict[str, Any]:
+    """The lists by hand of the categories, and who is absent or wins by hand."""
+    listed = tournament.prize_list
+    categories = tuple(
+        category
+        if category.numbers is None
+        else category._replace(numbers=_renumbered(category.numbers, new_numbers))
+        for category in tournament.categories
+    )
+    prizes = listed.prizes
+    if tournament.match_rules is None:  # else the winner by hand is a player, not a team
+        prizes = tuple(prize._replace(winner=new_numbers.get(prize.winner, 0)) for prize in prizes)
+    absent = _renumbered(listed.absent, new_numbers)
+    return {
+        "categories": categories,
+        "prize_list": listed._replace(prizes=prizes, absent=absent),
+    }
+
+
+def _renumbered(numbers: Iterable[int], new_numbers: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(new_numbers[number] for number in numbers if number in new_numbers)

@@ -52,3 +52,81 @@ class PrizeRules(NamedTuple):
 
 #: Where the regulations say nothing.
 USUAL_PRIZES = PrizeRules()
+
+
+class PrizeKind(Enum):
+    """The achievement that a prize is for; the values are the names in files."""
+
+    #: A place in the event, or in a category.
+    PLACE = "place"
+    #: A place on a board of a team event, by the rules of its board prizes.
+    BOARD = "board"
+    #: A place by performance, in the event or in a category.
+    PERFORMANCE = "performance"
+    #: A winner typed by hand.
+    HAND = "hand"
+
+
+class Prize(NamedTuple):
+    """A prize of the list."""
+
+    name: str
+    #: Hundredths of the currency's unit.
+    amount: int = 0
+    #: A thing instead of money, or beside it.
+    thing: str = ""
+    kind: PrizeKind = PrizeKind.PLACE
+    #: The name of a category, empty for the whole event.
+    category: str = ""
+    #: From 1.
+    place: int = 1
+    #: From 1; the board after the last is that of the reserves.
+    board: int = 1
+    #: The pairing number of a winner by hand, 0 before there is one. In a team event it is that of
+    #: a player.
+    winner: int = 0
+
+
+class Preference(Enum):
+    """The order in which prizes are given, so that a player's first one is his; the values are
+    the names in files."""
+
+    #: Of equal amounts that of the event first, then as listed; things without money last.
+    LARGEST = "largest"
+    #: The places of the event, then everything else; among these the largest.
+    EVENT = "event"
+    LISTED = "listed"
+
+
+class Level(Enum):
+    """The treatment of players who are level on points; the values are the names in files."""
+
+    CHAIN = "chain"
+    #: Those level share the money of their places equally.
+    EQUAL = "equal"
+    #: Half of it goes by place, half is shared equally.
+    HORT = "hort"
+
+
+class PrizeList(NamedTuple):
+    """The prizes of an event and how they are given."""
+
+    prizes: tuple[Prize, ...] = ()
+    currency: str = "€"
+    #: True if no player has more than one prize; else the money adds up.
+    one_each: bool = True
+    preference: Preference = Preference.LARGEST
+    level: Level = Level.CHAIN
+    #: Payments are rounded to so many hundredths.
+    unit: int = 1
+    #: The games over the board that a winner needs.
+    least_games: int = 0
+    #: True if those who withdrew may win; the expelled never do.
+    withdrawn: bool = False
+    #: The pairing numbers of the participants that are absent at the ceremony.
+    absent: tuple[int, ...] = ()
+    #: True if the prize of an absent winner is kept for him; else the next one has it.
+    kept: bool = False
+
+
+NO_PRIZES = PrizeList()

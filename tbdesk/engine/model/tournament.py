@@ -6,12 +6,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
-from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
+from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES, PrizeList, PrizeRules
 from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import (
     ADJOURNED,
@@ -261,6 +262,10 @@ class Tournament(NamedTuple):
     open_round: int = 0
     #: Who may win a board prize of a team event, and what decides.
     prizes: PrizeRules = USUAL_PRIZES
+    categories: tuple[Category, ...] = ()
+    #: The day on which ages are counted; None: by the year of birth.
+    age_day: date | None = None
+    prize_list: PrizeList = NO_PRIZES
     #: Warnings that the arbiter leaves as they are, with his notes.
     acknowledged: tuple[Acknowledged, ...] = ()
     #: Rules and facts that were changed after results existed, the latest last.

@@ -1,0 +1,1 @@
+"""Categories of players, tables among them, and prizes with the reasons for each."""

@@ -1,0 +1,74 @@
+"""A table inside the table: the games among a group, with a chain of their own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from itertools import combinations
+from typing import NamedTuple
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import edition_of
+from tbdesk.engine.standings.standings import Standings, compute
+
+
+class GroupError(EngineError):
+    """A group of fewer than two."""
+
+
+class Among(NamedTuple):
+    """The standings of a group by the games among them."""
+
+    standings: Standings
+    #: Pairs of pairing numbers, the lower first, that have no game with each other; games that
+    #: are still to be played are none of these.
+    not_met: tuple[tuple[int, int], ...]
+
+
+def among(
+    tournament: Tournament,
+    numbers: Collection[int],
+    chain: tuple[Descriptor, ...] = (),
+    after: int | None = None,
+) -> Among:
+    """The table of the games among these participants, by a chain (default: the event's own).
+    Raises GroupError, and DescriptorError as `compute`."""
+    group = _only(tournament, frozenset(numbers))
+    if len(group.participants) < 2:
+        raise GroupError(len(group.participants))
+    standings = compute(group, chain or tournament.chain, edition_of(tournament), after)
+    met = Counter(game.pair for game in group.games)
+    met.update(
+        (min(match.home, match.away), max(match.home, match.away)) for match in group.matches
+    )
+    everybody = sorted(one.number for one in group.participants)
+    return Among(standings, tuple(pair for pair in combinations(everybody, 2) if not met[pair]))
+
+
+def _only(tournament: Tournament, numbers: frozenset[int]) -> Tournament:
+    """The event with these participants and the games among them. What the arbiter decided for the
+    places of the event is left out; its rounds without such a game are rests."""
+    teams = tournament.match_rules is not None
+    return tournament._replace(
+        kind=EventKind.PREDETERMINED,
+        cycles=1,
+        players=tournament.players
+        if teams
+        else tuple(player for player in tournament.players if player.number in numbers),
+        teams=tuple(team for team in tournament.teams if team.number in numbers),
+        games=tuple(game for game in tournament.games if numbers.issuperset(game.pair)),
+        matches=tuple(match for match in tournament.matches if {match.home, match.away} <= numbers),
+        byes=(),
+        excluded=tuple(number for number in tournament.excluded if number in numbers),
+        withdrawn=tuple(gone for gone in tournament.withdrawn if gone.participant in numbers),
+        adjustments=(),
+        places_by_hand=(),
+        playoffs=(),
+        acknowledged=(),
+        log=(),
+        handouts=(),
+        import_notes=(),
+        open_round=0,
+    )
