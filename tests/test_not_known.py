@@ -209,7 +209,7 @@ def test_an_order_that_could_not_be_made_says_of_whom_it_is_missing() -> None:
         FIDE_2026,
     )
     assert set(made.columns[0].not_known.values()) == {(1,)}
-    assert "Not known of 2 T2:" in blocks_text(explanation(made, made.columns[0], 0))
+    assert "Unknown for 2 T2:" in blocks_text(explanation(made, made.columns[0], 0))
 
 
 def _not_told(gap: Gap) -> Iterator[tuple[Standings, Column]]:
@@ -237,12 +237,12 @@ def test_what_tells_nobody_apart_says_so(name: str) -> None:
         missing = [made.event.numbers[member] for member in found.not_known[one]]
         names = ", ".join(f"{number} T{number}" for number in missing)
         told = blocks_text(explanation(made, found, one))
-        assert f"of {names}, so " in told or f"of {names} were not entered" in told, code
+        assert f"unknown for {names}, so " in told or f"of {names} were not entered" in told, code
         data = explanation_data(made, found, one)
         assert data["not_known"] == missing, code
         step = next(step for step in why(made, one, other).steps if step.column is found)
         assert (step.decides, step.not_known) == (False, found.not_known[one])
-        assert outcome_text(step) == "not known, so nobody is told apart"
+        assert outcome_text(step) == "unknown, so none are separated"
         assert why_data(made, why(made, one, other))["steps"][2]["not_known"] == missing
         (listed,) = standings_data(made, ())["not_known"]
         assert listed["tiebreak"] == code

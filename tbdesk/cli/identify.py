@@ -76,7 +76,7 @@ def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
         return PrintedTable(columns, places)
     data = file_bytes(path)
     if own and not (loading.is_grid(data, str(path)) or files.is_own_workbook(data)):
-        text = _("{path}: prints nothing to be compared: name a table with --table")
+        text = _("{path}: prints nothing to compare: name a table with --table")
         raise UsageError(text.format(path=path))
     try:
         return printed.best_table(sheets(data, str(path)), loaded.tournament)

@@ -18,8 +18,9 @@ from tbdesk.report.json_outlook import outlook_data
 
 HELP = N_("print who can still finish where")
 DESCRIPTION = N_(
-    "Print the best and the worst place of everybody over all outcomes of the games that are "
-    "paired and missing, and what an aim takes. Numbers of outcomes are counts, not chances."
+    "Print every participant's best and worst place over all outcomes of the missing "
+    "games that are paired, and what an aim takes. Outcomes are counted, not weighted "
+    "by likelihood."
 )
 _NUMBERED = re.compile(r"(top|above):([0-9]{1,9})")
 

@@ -67,7 +67,7 @@ def _of_drafts(drafts: Drafts) -> list[str]:
     if not drafts:
         return []
     texts = [draft_text(draft) for draft in drafts.values()]
-    text = _("What is typed and not taken yet is not kept: {texts}.")
+    text = _("Refused texts are not kept: {texts}.")
     return [text.format(texts=names_text(texts))]
 
 
@@ -153,9 +153,9 @@ def _settings(tournament: Tournament) -> list[str]:
         _("the edition of the rules"): tournament.edition in EDITIONS,
         _("what an unrated player counts as"): tournament.unrated is not None,
         _("the rhythm: standard, rapid or blitz"): tournament.rhythm is not None,
-        _("who is excluded from the final table"): bool(tournament.excluded),
-        _("who withdrew, and when"): bool(tournament.withdrawn),
-        _("that rounds and colours are assumed"): tournament.assumed_table,
+        _("exclusions from the final table"): bool(tournament.excluded),
+        _("withdrawals and their rounds"): bool(tournament.withdrawn),
+        _("the note that rounds and colours are assumed"): tournament.assumed_table,
         _("ratings that came in the course of the event"): tournament.ratings_by_round
         or any(player.later_ratings for player in tournament.players),
         _("deviations from Article 16"): bool(tournament.deviations),
@@ -165,15 +165,15 @@ def _settings(tournament: Tournament) -> list[str]:
         _("the seed of the lots"): bool(tournament.lots_seed),
         _("the places of the event"): bool(tournament.targets),
         _("the witnesses of the lots"): bool(tournament.lots_witnesses),
-        _("who is not paired without being absent"): bool(not_paired(tournament)),
+        _("unpaired players who are not absent"): bool(not_paired(tournament)),
         **{
             _(field.plural): any(field.text(player) for player in tournament.players)
             for field in FIELDS
             if field.columns is None
         },
-        _("results nobody could read"): _unread(tournament),
-        _("which games are adjourned"): any(game.adjourned for game in tournament.games),
-        _("results of boards on which nobody sits"): team_remarks.of_lone_boards(tournament),
+        _("unreadable results"): _unread(tournament),
+        _("adjourned games"): any(game.adjourned for game in tournament.games),
+        _("results of empty boards"): team_remarks.of_lone_boards(tournament),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
         _("dates, times and venues of matches"): any(
             match.day or match.venue or match.time_of_day is not None

@@ -13,9 +13,9 @@ LOG_ANCHOR = "log"
 
 def log_section(event: Tournament) -> Section:
     """The section of the log."""
-    said = _("What was changed after results existed:")
+    said = _("Changes made after results existed:")
     if not event.log:
-        said = _("Nothing was changed after results existed.")
+        said = _("No changes were made after results existed.")
     blocks = Line(said, Role.NOTE, keep=True), log_table(event)
     return Section(_("Event log"), LOG_ANCHOR, blocks)
 

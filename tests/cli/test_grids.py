@@ -103,7 +103,7 @@ def test_what_only_a_user_can_decide_is_refused_with_the_choice(
     path.write_text("White\tBlack\tResult\nAdams\tBrown\t1-0\nClark\tDavis\t0-1\n", "utf-8")
     status, out, err = run(capsys, "standings", path)
     assert (status, out) == (2, "")
-    assert "does not tell the round" in err
+    assert "does not give the rounds" in err
     assert "round 1 / round 2 / round 3" in err
 
 

@@ -45,7 +45,7 @@ def test_the_outlook_as_text(shell: Shell) -> None:
     [
         ("last", "--aim last: use first, top:K or above:ID, such as top:3 or above:7"),
         ("top:6", "the first 6 of 6 participants are no aim: use 1 to 5"),
-        ("above:9", "nobody has the number 9"),
+        ("above:9", "no player has the number 9"),
     ],
 )
 def test_aims_that_make_no_sense(shell: Shell, aim: str, says: str) -> None:

@@ -72,11 +72,11 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     assert token(hall, 5, 2) == "+W5"
     assert unpaired(hall) == ["4 Hanna", "5 Elena", "6 Franco"]
     assert not hall.window.isWindowModified()
-    assert any("3 Carla waits for an opponent" in line for line in listed(hall))
-    assert any("nobody has the number 99" in line for line in listed(hall))
+    assert any("3 Carla has no opponent yet" in line for line in listed(hall))
+    assert any("no player has the number 99" in line for line in listed(hall))
     model = hall.table("rounds").model()
     reason = model.index(1, 2).data(Qt.ItemDataRole.ToolTipRole)
-    assert reason == "nobody has the number 99"
+    assert reason == "no player has the number 99"
     hall.click(hall.table("rounds"), 1, 2)
     keys("4\n")
     assert board(hall, 2)[::2] == ["3 Carla", "4 Hanna"]
@@ -180,7 +180,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, saved_as: S
 
     with at_the_next(LossDialog, read_and_save):
         hall.ctrl(Qt.Key.Key_S)
-    assert told[0] == "What is typed and not taken yet is not kept: 3, zz."
+    assert told[0] == "Refused texts are not kept: 3, zz."
     assert path.exists()
     assert board(hall, 2)[::2] == ["3 Carla", "zz"]
 

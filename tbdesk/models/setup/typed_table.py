@@ -141,11 +141,11 @@ class NumbersModel(TypedTableModel):
         if wrong is None:
             return ""
         if wrong.why is Wrong.MISSING:
-            text = _("Nobody has the number {number}: the numbers are 1 to {most}, each once.")
+            text = _("No player has the number {number}: the numbers are 1 to {most}, each once.")
             return text.format(number=wrong.number, most=len(self._players))
         pairs = zip(self._players, self._wanted, strict=True)
         names = names_text(player.name for player, number in pairs if number == wrong.number)
-        text = _("Several have the number {number}: {names}.")
+        text = _("Several players have the number {number}: {names}.")
         return text.format(number=wrong.number, names=names)
 
     def text(self, row: int, column: int) -> str:

@@ -221,7 +221,7 @@ def _no_result(text: str) -> str:
 
 
 def _nobody_text(lineup: OpenLineup, side: Side, text: str) -> str:
-    refusal = _("'{text}' is nobody on the roster of {team}; nothing was changed")
+    refusal = _("'{text}' is not on the roster of {team}; nothing was changed")
     return refusal.format(text=text, team=lineup.team_name(side))
 
 

@@ -51,18 +51,18 @@ def elimination_blocks(elimination: Elimination) -> list[Block]:
 def _scope(elimination: Elimination) -> str:
     if elimination.complete:
         text = _(
-            "All {outcomes} outcomes of the missing games were looked at; their numbers are "
-            "counts, not chances. A place shared beyond the target does not count as reached."
+            "All {outcomes} possible outcomes of the missing games (counted, not weighted by "
+            "likelihood). A place shared beyond the target does not count as reached."
         )
         if elimination.standings.event.score is not None:
             text = _(
-                "All {outcomes} outcomes of the missing matches were looked at; their numbers are "
-                "counts, not chances. A place shared beyond the target does not count as reached."
+                "All {outcomes} possible outcomes of the missing matches (counted, not weighted by "
+                "likelihood). A place shared beyond the target does not count as reached."
             )
         return text.format(outcomes=elimination.outcomes)
     return _(
-        "{outcomes} outcomes are too many to look at each of them: certain and no longer are "
-        "what points alone say, and what tie-breaks would decide is open."
+        '{outcomes} outcomes are too many to try each: "certain" and "no longer" follow '
+        "from points alone, and what tie-breaks would decide is open."
     ).format(outcomes=elimination.outcomes)
 
 

@@ -154,10 +154,10 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
     if pass_.ending is PassEnding.ALL_LEVEL:
         return _("All have met and are level: they stay tied.")
     if pass_.ending is PassEnding.NOT_ALL_MET:
-        return _("Not all of them have met, so nobody is told apart.")
+        return _("Not all of them have met, so none are separated.")
     sentences = []
     if pass_.ending is PassEnding.PLACED_FIRST:
-        text = _("Whatever the missing games bring, nobody can reach {names}: placed.")
+        text = _("Whatever the missing games bring, none of the others can reach {names}: placed.")
         placed = tuple(group[0] for group in pass_.order if len(group) == 1)
         sentences.append(text.format(names=names_text(_names(standings, placed))))
     if pass_.rivals:
@@ -180,7 +180,7 @@ def _boards_text(standings: Standings, pass_: Pass) -> str:
 
 def _told_apart(standings: Standings, pass_: Pass) -> str:
     order, measure = _order_text(standings, pass_.order), _measure_text(standings, pass_)
-    return _("Told apart by {measure}: {order}.").format(measure=measure, order=order)
+    return _("Separated by {measure}: {order}.").format(measure=measure, order=order)
 
 
 def _outside_text(standings: Standings, pass_: Pass) -> str:
@@ -188,7 +188,7 @@ def _outside_text(standings: Standings, pass_: Pass) -> str:
     if pass_.ending is PassEnding.SEPARATED:
         return _told_apart(standings, pass_)
     if pass_.ending is PassEnding.NOT_ALL_MET:
-        return _("Not all of them have met, so nobody is told apart.")
+        return _("Not all of them have met, so none are separated.")
     if pass_.measure is Measure.AGAINST_OTHERS:
         return _("Level against all whom each of them has met: they stay tied.")
     if pass_.measure is Measure.PROGRESSIVE:
@@ -208,7 +208,7 @@ def _confrontation_text(standings: Standings, pass_: Pass) -> str:
         ).format(order=_order_text(standings, pass_.order))
     )
     if pass_.not_known:
-        text = _("Not known of {names}: nobody who was level with them is told apart by it.")
+        text = _("Unknown for {names}: it does not separate them from those level with them.")
         sentences.append(text.format(names=names_text(_names(standings, pass_.not_known))))
     return " ".join(sentences)
 

@@ -25,7 +25,7 @@ _SHOWN = {
     Shown.ROUNDED: N_("rounded to the printed decimals"),
     Shown.TRUNCATED: N_("cut off after the printed decimals"),
 }
-_UNKNOWN = N_("nothing that is known gives it")
+_UNKNOWN = N_("no known tie-break gives it")
 _WHY = {
     Why.LEFT_OUT: N_("as if this were left out: {changes}"),
     Why.COUNTED: N_("as if this counted: {changes}"),
@@ -90,7 +90,7 @@ def verdict_text(column: Identified) -> str:
             heading=heading, tiebreak=form_text(column.exact[0])
         )
     if not column.nearest:
-        return _("{heading}: nothing that is known gives this").format(heading=heading)
+        return _("{heading}: no known tie-break gives this").format(heading=heading)
     near, count = column.nearest[0], len(column.nearest[0].differing)
     text = n_(
         "{heading}: nearest is {tiebreak}; {count} of {all} rows differs",

@@ -57,7 +57,7 @@ def _aim_blocks(outlook: Outlook, aim: Aim) -> list[Block]:
 
 def _by_points(outlook: Outlook, aim: Aim) -> list[Block]:
     """The part of an aim that points alone decide."""
-    text = _("What it takes is not looked for: there are too many outcomes.")
+    text = _("There are too many outcomes to find what it takes.")
     if aim.goal is Goal.ABOVE:
         return [text_line(text)]
     certain = [prospect for prospect in outlook.prospects if prospect.worst <= aim.number]
@@ -112,8 +112,8 @@ def _scope(outlook: Outlook) -> list[str]:
         sentences.append(text.format(after=event.after, rounds=event.tournament.rounds))
     if not outlook.complete:
         text = _(
-            "{outcomes} outcomes are too many to look at each of them. The places are those that "
-            "points allow: the best as if every tie were won, the worst as if every tie were lost."
+            "{outcomes} outcomes are too many to try each. The places are those that points "
+            "allow: the best as if every tie were won, the worst as if every tie were lost."
         )
         sentences.append(text.format(outcomes=outlook.outcomes))
         if not outlook.exact:
@@ -139,13 +139,16 @@ def _missing_text(outlook: Outlook) -> str:
 def _counted_text(outlook: Outlook) -> str:
     """How many outcomes were counted, and of which games."""
     if outlook.standings.event.score is None:
-        text = _("{outcomes} outcomes over the board; their numbers are counts, not chances.")
+        text = _("{outcomes} possible outcomes (counted, not weighted by likelihood).")
     elif outlook.by_score:
-        text = _("{outcomes} outcomes by scores of matches; their numbers are counts, not chances.")
+        text = _(
+            "{outcomes} possible outcomes by scores of matches (counted, not weighted by "
+            "likelihood)."
+        )
     else:
         text = _(
-            "{outcomes} outcomes by results of matches, whose scores make no difference here; "
-            "their numbers are counts, not chances."
+            "{outcomes} possible outcomes by results of matches, whose scores make no "
+            "difference here (counted, not weighted by likelihood)."
         )
     return text.format(outcomes=outlook.outcomes)
 

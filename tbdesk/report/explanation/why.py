@@ -99,7 +99,7 @@ def _step_row(reason: Why, step: Step) -> Row:
 def outcome_text(step: Step) -> str:
     """The decision of a criterion between the two."""
     if step.not_known:
-        return _("not known, so nobody is told apart")
+        return _("unknown, so none are separated")
     if not step.decides:
         return _("no value") if step.ahead is None else _("level")
     if step.behind is None:

@@ -190,7 +190,7 @@ class _Terms:
     def reading(self, grid: Grid) -> str:
         """How the table is read, in sentences; only of the marks that stand in it."""
         if self._everybody:
-            first = _("What each opponent contributes.")
+            first = _("Contribution of each opponent.")
         else:
             first = _("Round by round the opponent, and what the round contributes.")
         runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]

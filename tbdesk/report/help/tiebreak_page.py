@@ -65,7 +65,7 @@ def description(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     if use is not None:
         lines = (text_line(use.use), text_line(use.avoid))
         parts.append(Section(_("When it is of use, and when not"), "use", lines))
-    called = tuple(_elsewhere(row)) or (text_line(_("Nothing else that is known.")),)
+    called = tuple(_elsewhere(row)) or (text_line(_("Nothing else known.")),)
     parts.append(Section(_("What other programs call it"), "elsewhere", called))
     return tuple(parts)
 
@@ -168,9 +168,11 @@ def _worked_out(example: WorkedExample) -> Iterator[Block]:
     yield text_line(text.format(name=example.case.name, title=event.title, chain=chain))
     row = example.column.tiebreak
     if row is not None and row.type is Type.BY_HAND:
-        yield text_line(_("As if the arbiter had placed the first who are level by hand."))
+        yield text_line(
+            _("As if the arbiter had placed the first participants who are level by hand.")
+        )
     if row is not None and row.type is Type.PLAY_OFF:
-        yield text_line(_("As if the first who are level had played a play-off."))
+        yield text_line(_("As if the first participants who are level had played a play-off."))
     yield from explanation(standings, example.column, example.position)
     if example.cut is not None:
         yield text_line(_("With the least significant value cut:"))

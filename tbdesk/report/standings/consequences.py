@@ -63,10 +63,10 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         text = _("They go, and these results with them: {names}.")
         yield text.format(names=_shares(consequences.removed, before))
     if consequences.uncounted:
-        text = _("These results count no longer, for them and for whom they met: {names}.")
+        text = _("These results no longer count, for either side: {names}.")
         yield text.format(names=_shares(consequences.uncounted, before))
     if consequences.recounted:
-        text = _("These results count again, for them and for whom they met: {names}.")
+        text = _("These results count again, for both sides: {names}.")
         yield text.format(names=_shares(consequences.recounted, before))
     if consequences.moved:
         text = n_(

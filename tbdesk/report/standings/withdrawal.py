@@ -48,7 +48,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
     adjourned = [game for game in pending if game.adjourned]
     earlier: list[Game | Match] = [game for game in pending if not game.adjourned]
     earlier += [match for match in after.matches if number in _sides(match) and not begun(match)]
-    later = _("Kept with what is typed there: {games}. Who played them left in a later round.")
+    later = _("Kept with their entries: {games}. Their players left in a later round.")
     missing = _("Still missing from rounds before, not lost by forfeit: {games}.")
     sentences += [
         *_of_games(_("Lost by forfeit: {games}."), _changed(before, after, number), number),
@@ -124,7 +124,7 @@ def joining_text(before: Tournament, after: Tournament) -> str:
     """The effect of a late entry on the rounds of a round robin."""
     games = moved(before, after)
     if not games and after.rounds == before.rounds:
-        return _("No pairing changes: the newcomer meets in every round whoever had a rest.")
+        return _("No pairing changes: in every round the newcomer meets the player who had a rest.")
     if not games:
         text = n_(
             "No pairing changes; {count} round comes after the last.",
@@ -180,9 +180,9 @@ def attendance_text(everybody: Event, number: int) -> str:
     position = everybody.position_of[number]
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
     there = attended(everybody, number)
-    text = _("{player}: there for {there} of {games} games")
+    text = _("{player}: present for {there} of {games} games")
     if everybody.tournament.match_rules is not None:
-        text = _("{player}: there for {there} of {games} matches")
+        text = _("{player}: present for {there} of {games} matches")
     player = everybody.tournament.participants[position]
     return text.format(player=player_text(player), there=there, games=len(games))
 

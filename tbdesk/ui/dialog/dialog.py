@@ -315,7 +315,7 @@ class SentencesDialog(Dialog):
         self._intro = Label(intro)
         self._intro.setWordWrap(True)
         self._list = ListWidget()
-        self._list.setAccessibleDescription(_("A line for each of them."))
+        self._list.setAccessibleDescription(_("One line for each."))
         self._list.setWordWrap(True)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._list.addItems(lines)

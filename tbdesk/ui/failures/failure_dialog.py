@@ -36,7 +36,7 @@ class FailureDialog(Dialog):
         self._details = PlainText()
         self._details.setObjectName("failureDetails")
         self._details.setAccessibleName(_("Details"))
-        self._details.setAccessibleDescription(_("For whoever mends it."))
+        self._details.setAccessibleDescription(_("For the developers."))
         self._details.setReadOnly(True)
         self._details.setLineWrapMode(PlainText.LineWrapMode.NoWrap)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

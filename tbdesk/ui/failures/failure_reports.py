@@ -34,7 +34,7 @@ class FailureReports(QObject):
         if self._dialog is not None:
             self._dialog.add(failure, kept)
         elif monotonic() - self._told.get(failure.place, -QUIET) < QUIET:
-            text = _("It went wrong again: {what}").format(what=failure.text.replace("\n", " "))
+            text = _("The same fault again: {what}").format(what=failure.text.replace("\n", " "))
             self._window.statusBar().showMessage(text)
             return
         else:

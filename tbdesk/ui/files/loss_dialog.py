@@ -26,7 +26,7 @@ class LossDialog(SentencesDialog):
     keeps everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
-        intro = _("What {name} cannot keep as it is here:").format(name=path.name)
+        intro = _("{name} cannot keep as it is here:").format(name=path.name)
         super().__init__("lossDialog", _("What the file cannot keep"), intro, losses, parent)
         self.answer = Answer.CANCEL
         self.name_list("losses", _("What is not kept"))

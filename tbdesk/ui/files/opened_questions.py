@@ -58,8 +58,8 @@ class OpenedQuestions(QObject):
             commands.pair_by_table(self._document)
             self.said.emit(
                 _(
-                    "Nobody was paired in the file: the pairings of the Berger table were put in. "
-                    "Undo takes them out."
+                    "The file has no pairings: those of the Berger table were put in. Undo removes "
+                    "them."
                 )
             )
         elif missing:

@@ -101,7 +101,7 @@ def _offer_text(copy: Copy) -> str:
     if copy.content and copy.content.done and copy.content.language == spoken():
         texts.append(_("The last thing in it: {edit}.").format(edit=copy.content.done))
     if copy.content and copy.content.torn:
-        texts.append(_("What was being written when it ended is not in it."))
+        texts.append(_("The edit that was being written then is not in it."))
     return "\n".join([texts[0], " ".join(texts[1:])])
 
 

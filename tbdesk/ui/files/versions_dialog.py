@@ -35,8 +35,8 @@ class VersionsDialog(OkDialog):
         deletes = SideButton(_("&Delete these versions…"), self._ask_to_delete)
         self.buttons.addButton(deletes, QDialogButtonBox.ButtonRole.ActionRole)
         text = _(
-            "What {name} held before it was saved again. A version that is opened is not saved "
-            "yet: the file stays as it is until you save."
+            "Earlier contents of {name}. An opened version is not saved yet: the file stays as "
+            "it is until you save."
         )
         text = text.format(name=name)
         self._list.setAccessibleDescription(text)

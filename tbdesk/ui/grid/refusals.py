@@ -243,7 +243,7 @@ class _Bubble(QLabel):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setObjectName("refusal")
-        self.setAccessibleName(_("Why the text was not taken"))
+        self.setAccessibleName(_("Why the text was refused"))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setMargin(5)

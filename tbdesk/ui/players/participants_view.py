@@ -115,7 +115,9 @@ class ParticipantsView(TypingView):
         self._document = document
         self.setObjectName("participants")
         self.setAccessibleName(_("Participants by rounds"))
-        self.setAccessibleDescription(_("A row a participant, a column a round; type as in +W7."))
+        self.setAccessibleDescription(
+            _("One row per participant, one column per round; type as in +W7.")
+        )
         self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)

@@ -132,7 +132,7 @@ class CompareDialog(AnswerDialog):
         self._table.setObjectName("comparison")
         self._table.setAccessibleName(_("Standings side by side"))
         self._table.setAccessibleDescription(
-            _("A row a participant; places that differ are marked.")
+            _("One row per participant; places that differ are marked.")
         )
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setItemDelegate(self._places)

@@ -84,7 +84,7 @@ class ContributionsView(TableView):
         self.setObjectName("contributions")
         self.setAccessibleName(_("Contributions"))
         self.setAccessibleDescription(
-            _("What each game adds to the selected tie-break, a row a participant.")
+            _("Contribution of each game to the selected tie-break, one row per participant.")
         )
         self.setModel(model)
         self.setItemDelegate(ContributionsDelegate(self))

@@ -79,12 +79,14 @@ class IdentifyDialog(OkDialog):
         self._columns = ListWidget()
         self._columns.setObjectName("identifiedColumns")
         self._columns.setAccessibleName(_("Columns of the table"))
-        self._columns.setAccessibleDescription(_("What gives the selected column stands below."))
+        self._columns.setAccessibleDescription(
+            _("The tie-breaks that give the selected column are listed below.")
+        )
         self._columns.setWordWrap(True)
         self._columns.currentRowChanged.connect(self._explain)
         self._details = ExplanationView()
         self._details.setObjectName("identifiedDetails")
-        self._details.setAccessibleName(_("What gives the column, and the rows that differ"))
+        self._details.setAccessibleName(_("Tie-breaks that give the column, and rows that differ"))
         self._details.setPlaceholderText("")
         for view in (self._columns, self._details):
             view.setMinimumHeight(_LEAST_LINES * self.fontMetrics().lineSpacing())

@@ -281,5 +281,5 @@ class MovesStrip(QFrame):
     def say(self, moves: str) -> None:
         """Show the moves, empty for none."""
         text = _("Moved: {moves}").format(moves=moves)
-        self._text.setText(text if moves else _("Nobody changes place."))
+        self._text.setText(text if moves else _("No place changes."))
         self._text.setToolTip(plain(moves.replace("; ", "\n")))

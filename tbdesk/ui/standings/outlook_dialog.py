@@ -54,11 +54,11 @@ class OutlookDialog(AnswerDialog):
         self._aim.setObjectName("aim")
         self._aim.setAccessibleName(_("What is aimed for"))
         for text in (
-            _("everybody's best and worst place"),
+            _("every participant's best and worst place"),
             _("what it takes to be first"),
             _("what it takes to be among the first"),
             _("what it takes to finish above"),
-            _("who has reached the places of the event"),
+            _("the participants who have reached the places of the event"),
         ):
             self._aim.addItem(text)
         self._count = QSpinBox()

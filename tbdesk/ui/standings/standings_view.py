@@ -268,7 +268,7 @@ class StandingsPanel(QWidget):
     def fail(self, text: str) -> None:
         """Say why the table is empty, and what waits for it."""
         self._title.setText(_("<b>✗ No standings</b>"))
-        waits = _("Until they can be, nothing is exported or printed. The event can be saved.")
+        waits = _("Nothing is exported or printed until then. The event can be saved.")
         self._chain.setText(f"{text}\n{waits}")
         self._chain.setToolTip(plain(text))
 

@@ -122,7 +122,7 @@ class WhyDialog(AnswerDialog):
             self._answer.setPlaceholderText(
                 _("There are no standings to explain.")
                 if standings is None
-                else _("Choose somebody else to compare with.")
+                else _("Choose another participant to compare with.")
             )
             return
         [section] = map(at_once, section_steps(standings, contents))

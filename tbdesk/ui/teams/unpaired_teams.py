@@ -84,7 +84,7 @@ class UnpairedTeams(QWidget):
         # The names of the teams that are paired have the room then.
         self.setFixedWidth(style.characters(self, _WIDTH if teams else _WIDTH_OF_NOBODY))
         text = _("Not &paired: {count}").format(count=len(teams))
-        self._title.setText(text if teams else _("Nobody is left to pair."))
+        self._title.setText(text if teams else _("All are paired."))
         listed = [player_text(team) for team in teams]
         if listed == [self._list.item(row).text() for row in range(self._list.count())]:
             return

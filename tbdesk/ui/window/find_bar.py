@@ -97,7 +97,7 @@ class FindBar(QWidget):
         if self._fitting:
             self._show()
         else:
-            self._who.setText(_("Nobody is called so.") if text.strip() else "")
+            self._who.setText(_("No player has this name.") if text.strip() else "")
 
     def _step(self, by: int) -> None:
         if not self._fitting:

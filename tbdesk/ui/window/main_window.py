@@ -333,11 +333,11 @@ class MainWindow(QMainWindow):
         """Nothing of what is typed is on a disk; `why` is empty when it is again. What is said
         later takes the place of this, so the state beside it goes on saying so."""
         text = _(
-            "What you type is in no copy and would be lost in a power cut. Save the event now, on "
-            "another disk if need be. {why}"
+            "Your entries are in no copy and would be lost in a power cut. Save the event now, "
+            "on another disk if need be. {why}"
         )
         self._loss = text.format(why=why) if why else ""
-        self._say(self._loss or _("What you type is copied again."))
+        self._say(self._loss or _("Your entries are copied again."))
         self._show_state()
 
     def _show_recent(self) -> None:

@@ -165,7 +165,7 @@ class Welcome(QScrollArea):
                 lambda _checked=False, path=recent.path: self.fileChosen.emit(path)
             )
         if not files:
-            self._recent.say(_("What you open or save is listed here."))
+            self._recent.say(_("Files that you open or save are listed here."))
 
 
 class _List(QWidget):

@@ -147,9 +147,9 @@ def test_each_is_a_problem(event: Tournament) -> None:
     waits, refused, *_ = found = problems(TYPED, event)
     assert [one.fault for one in found] == [Fault.HALF_A_PAIRING, *[Fault.NOT_TAKEN] * 5]
     assert problem_where(waits, event) == "player 3, round 1"
-    assert problem_text(waits, event).startswith("3 Carla waits for an opponent.")
+    assert problem_text(waits, event).startswith("3 Carla has no opponent yet.")
     assert problem_where(refused, event) == "next pairing, round 1"
-    assert problem_text(refused, event).startswith("'99' is typed there and not taken.")
+    assert problem_text(refused, event).startswith("'99' was refused there.")
     with_crosstable = event._replace(kind=EventKind.ROUND_ROBIN)
     assert problem_where(found[-1], with_crosstable) == "cell 1-2"
 
@@ -157,7 +157,7 @@ def test_each_is_a_problem(event: Tournament) -> None:
 def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:
     club = event._replace(players=tuple(player._replace(club="Roma") for player in event.players))
     first, *others = losses(club, ".trf", None, {BLACK_OF_NEXT: Draft("9" * 30)})
-    assert first == f"What is typed and not taken yet is not kept: {'9' * 19}…."
+    assert first == f"Refused texts are not kept: {'9' * 19}…."
     assert others == losses(club, ".trf")
     assert losses(event, ".tbdesk", None, TYPED) == []
 
@@ -169,6 +169,6 @@ def test_the_command_line(
     source.write_bytes(project.dumps(event, {BLACK_OF_NEXT: Draft("99")}))
     assert main(["convert", str(source), str(tmp_path / "again.tbdesk")]) == 0
     assert files.load(tmp_path / "again.tbdesk").drafts == {BLACK_OF_NEXT: Draft("99")}
-    assert "'99' is typed there" in capsys.readouterr().err
+    assert "'99' was refused there" in capsys.readouterr().err
     assert main(["convert", str(source), str(tmp_path / "event.trf")]) == 0
-    assert "not kept: What is typed and not taken yet is not kept: 99." in capsys.readouterr().err
+    assert "not kept: Refused texts are not kept: 99." in capsys.readouterr().err

@@ -43,7 +43,7 @@ def test_of_several_names_the_one_who_is_free_is_meant() -> None:
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("9", "nobody has the number 9"), ("xy", "neither a pairing number"), ("", "neither")],
+    [("9", "no player has the number 9"), ("xy", "neither a pairing number"), ("", "neither")],
 )
 def test_who_is_nobody(text: str, words: str) -> None:
     with pytest.raises(WhoError) as caught:

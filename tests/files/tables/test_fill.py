@@ -127,7 +127,7 @@ def test_more_players_join_behind_the_others() -> None:
     ("event", "words"),
     [
         (SWISS, "all players of the table are in the open event"),
-        (SWISS._replace(kind=EventKind.ROUND_ROBIN), "cannot join a round robin"),
+        (SWISS._replace(kind=EventKind.ROUND_ROBIN), "takes no further players"),
         (team_event(2, 2, 1, "1 1-2 10"), "one of teams"),
     ],
 )

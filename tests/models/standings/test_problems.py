@@ -116,7 +116,7 @@ def test_many_warnings_of_one_kind_are_a_line_with_their_number(
     boards = [line for line in lines(desk) if "without the boards" in line]
     assert len(boards) == (5 if matches == 5 else 1)
     if matches > 5:
-        assert boards[0].startswith(f"!  {matches} of this kind, the first: match 1-2, round 1: ")
+        assert boards[0].startswith(f"!  {matches} of this kind, for example: match 1-2, round 1: ")
         assert isinstance(desk.problems.cell_at(lines(desk).index(boards[0])), MatchCell)
 
 

@@ -80,7 +80,7 @@ def test_somebody_from_no_roster_is_refused(desk: OpenTeams) -> None:
 
 def test_a_number_means_the_roster_of_the_team(desk: OpenTeams) -> None:
     assert not desk.lineup.setData(desk.lineup.index(0, HOME), "4")  # Verdi Ugo, of the other team
-    assert "'4' is nobody on the roster of Ants" in desk.refusals[0]
+    assert "'4' is not on the roster of Ants" in desk.refusals[0]
     assert desk.lineup.setData(desk.lineup.index(0, AWAY), "1")
     assert desk.lineup.index(0, AWAY).data() == "1  Verdi Ugo  2080"
 

@@ -55,7 +55,7 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
     )
     (_, _, _, _, outcome, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
     assert outcome == Line(
-        "Whatever the missing games bring, nobody can reach 1 Ann: placed. "
+        "Whatever the missing games bring, none of the others can reach 1 Ann: placed. "
         "2-3 was not played: 3 could reach 2."
     )
 

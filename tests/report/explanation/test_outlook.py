@@ -29,7 +29,7 @@ def test_a_club_evening() -> None:
     ]
     assert lines == [
         "2 games are missing: Dario - Carla, Alice - Bruno.",
-        "9 outcomes over the board; their numbers are counts, not chances.",
+        "9 possible outcomes (counted, not weighted by likelihood).",
         "To be first",
         "1 Alice, in 6 of 9 outcomes: if 1 Alice does not lose to 2 Bruno. In 1 of these only "
         "level with others on a shared place.",
@@ -87,9 +87,9 @@ def replace_needs(found: Outlook, needs: Needs) -> Outlook:
 
 def test_what_is_not_looked_at_is_said() -> None:
     lines, (places,) = told(seen(round_robin(*"ABCDEFGHIJ").tournament, "PTS,DE", FIRST))
-    assert lines[1].startswith("2954312706550833698643 outcomes are too many to look at each")
+    assert lines[1].startswith("2954312706550833698643 outcomes are too many to try each")
     assert rows(places)[0] == ("1=", "1 A", "1", "10")
-    assert lines[-4] == "What it takes is not looked for: there are too many outcomes."
+    assert lines[-4] == "There are too many outcomes to find what it takes."
     decided = crosstable("A * 1 1 .\nB 0 * 1 1\nC 0 0 * 1\nD . 0 0 *").tournament
     table = standings(decided, "PTS").standings
     lines, _ = told(drained(table, Aim(Goal.TOP, 2), most=1))
@@ -109,10 +109,15 @@ def match_open(made: Tournament) -> Tournament:
 def test_matches_end_in_scores_where_these_matter() -> None:
     made = match_open(teams14())
     lines, _ = told(seen(made, "MPTS,DE,BH:MP", Aim(Goal.TOP, 4)))
-    assert lines[1].startswith("3 outcomes by results of matches, whose scores make no difference")
+    assert lines[1].startswith(
+        "3 possible outcomes by results of matches, whose scores make no difference"
+    )
     lines, _ = told(seen(made, "MPTS,GPTS", FIRST))
     assert lines[0] == "1 match is missing: Antelopes - Cougars."
-    assert lines[1] == "9 outcomes by scores of matches; their numbers are counts, not chances."
+    assert (
+        lines[1]
+        == "9 possible outcomes by scores of matches (counted, not weighted by likelihood)."
+    )
     assert any("scores" in line or "does not lose" in line for line in lines[2:])
 
 

@@ -103,7 +103,9 @@ def test_excluded_players_have_no_terms() -> None:
 def test_only_the_marks_that_stand_in_a_table_are_explained(chain: str, said: list[str]) -> None:
     title = f"Contributions: {chain.split(',')[1]}"
     made = pages(event("rr6"), chain, Contents(contributions=(1,)))
-    (reading,) = (line for line in Printed(section(made, title)).lines if "What each" in line)
+    (reading,) = (
+        line for line in Printed(section(made, title)).lines if "Contribution of each" in line
+    )
     for mark in (
         "Struck out: cut.",
         "Italic: not counted.",
@@ -116,7 +118,9 @@ def test_only_the_marks_that_stand_in_a_table_are_explained(chain: str, said: li
 def test_a_table_without_marks_explains_none() -> None:
     made = pages(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
     (reading,) = (
-        line for line in Printed(section(made, "Contributions: SB")).lines if "What each" in line
+        line
+        for line in Printed(section(made, "Contributions: SB")).lines
+        if "Contribution of each" in line
     )
     assert reading.endswith("by their pairing number (No).")
 

@@ -40,13 +40,13 @@ def words(tournament: Tournament, *excluded: int) -> str:
 
 def test_for_how_many_games_somebody_was_there(made: Tournament) -> None:
     everybody = Event(made, FIDE_2026)
-    assert attendance_text(everybody, 5) == "5 Elena: there for 2 of 4 games"
-    assert attendance_text(everybody, 2) == "2 Bruno: there for 3 of 4 games"
+    assert attendance_text(everybody, 5) == "5 Elena: present for 2 of 4 games"
+    assert attendance_text(everybody, 2) == "2 Bruno: present for 3 of 4 games"
 
 
 def test_games_not_played_yet_are_not_attended() -> None:
     everybody = Event(crosstable("A * 1 .\nB 0 * .\nC . . *").tournament, FIDE_2026)
-    assert attendance_text(everybody, 1) == "1 A: there for 1 of 2 games"
+    assert attendance_text(everybody, 1) == "1 A: present for 1 of 2 games"
 
 
 def test_nothing_is_chosen(made: Tournament) -> None:

@@ -237,7 +237,7 @@ def test_what_fails_at_every_painting_brings_up_one_dialog(desk: Desk, qtbot: Qt
     bad.hide()
     assert len(heard) > 3
     assert dialogs(desk) == []
-    assert desk.status().startswith("It went wrong again: a fault of the program (KeyError")
+    assert desk.status().startswith("The same fault again: a fault of the program (KeyError")
     (copy,) = default_folders()[0].glob("*.journal")
     assert event_in(copy) == desk.event
     activate(desk.window)

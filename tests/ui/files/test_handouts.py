@@ -249,7 +249,7 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     person.path = tmp_path / "standings.csv"
     trigger(desk, "actionExportCsv")
     assert not person.path.exists()
-    assert "4 Dario: there for fewer than half of the games" in person.asked[0]
+    assert "4 Dario: present for fewer than half of the games" in person.asked[0]
     person.question = YES
     trigger(desk, "actionExportCsv")
     assert person.path.exists()

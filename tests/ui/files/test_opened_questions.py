@@ -93,7 +93,7 @@ class TestPairings:
         whole = crosstable("Alice * . .\nBruno . * .\nCarla . . *").tournament
         opened(desk, tmp_path / "players.trf", whole._replace(games=(), rounds=3))
         assert desk.event.games == whole.games
-        assert desk.status().startswith("Nobody was paired in the file")
+        assert desk.status().startswith("The file has no pairings")
         desk.type("105")
         assert [desk.cell(1, 2), desk.cell(1, 3), desk.cell(2, 3)] == ["1", "0", "½"]
         desk.ctrl(Qt.Key.Key_Z, times=4)

@@ -329,7 +329,7 @@ def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk: Desk) -> No
     assert desk.crosstable.model().index(0, 1).data() == "22000"
     assert "'22000' is not a rating" in desk.bubble()
     problems = child(desk.window, QListView, "problems").model()
-    assert "player 1: '22000' is typed there and not taken: '22000' is not a rating" in (
+    assert "player 1: '22000' was refused there: '22000' is not a rating" in (
         problems.index(0, 0).data()
     )
     desk.type("2200")

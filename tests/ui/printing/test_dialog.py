@@ -141,7 +141,7 @@ def test_the_board_prizes_of_a_team_event(qtbot: QtBot) -> None:
     toggle(qtbot, dialog, "Board prizes")
     settled(qtbot, dialog)
     assert sections(dialog)[-1] == "Board prizes"
-    assert "fewer games than 4 is left out" in printed(dialog)
+    assert "fewer than 4 games are left out" in printed(dialog)
 
 
 def test_players_have_no_line_ups(qtbot: QtBot) -> None:

@@ -211,7 +211,7 @@ def test_one_key_exchanges_the_colours_of_a_board(hall: Desk) -> None:
     ("typed", "words"),
     [
         ("1\n", "1 Alice is paired with 2 Bruno in round 1 already"),
-        ("9\n", "nobody has the number 9"),
+        ("9\n", "no player has the number 9"),
         ("zz\n", "'zz' is neither a pairing number nor part of a name here"),
         ("a\n", "'a' fits"),
         ("4\n4\n", "4 Hanna cannot play against himself"),
@@ -277,8 +277,8 @@ def test_another_number_does_not_insist_with_its_enter(hall: Desk) -> None:
 
 def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
     keys("99\n")
-    assert hall.bubble() == "nobody has the number 99.\nF2 mends it, Escape gives it up."
-    assert hall.status() == "nobody has the number 99."
+    assert hall.bubble() == "no player has the number 99.\nF2 mends it, Escape gives it up."
+    assert hall.status() == "no player has the number 99."
     label = hall.window.findChild(QLabel, "refusal")
     assert label is not None
     table = hall.table("rounds")
@@ -532,7 +532,7 @@ def test_what_is_being_typed_is_taken_before_another_round_is_shown(
     keys("99")
     on()
     assert shown_round(hall) == "Round 2"
-    assert "nobody has the number 99" in hall.bubble()
+    assert "no player has the number 99" in hall.bubble()
     on()
     assert shown_round(hall) == "Round 3", "it stays in its cell while others are looked at"
 

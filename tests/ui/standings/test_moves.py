@@ -110,7 +110,7 @@ def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None
 def test_a_correction_that_moves_nobody_says_so(desk: Desk) -> None:
     desk.open_example("wccc1975")
     correct(desk, 5, 15, "5")
-    assert line(desk) == "Nobody changes place."
+    assert line(desk) == "No place changes."
     assert desk.event.log[-1].moves == ""
 
 
@@ -128,7 +128,7 @@ def test_since_a_round_and_since_the_last_export(
     saved_as("places.csv")
     child(desk.window, QAction, "actionExportCsv").trigger()
     child(desk.window, QAction, "actionMoves").trigger()
-    assert line(desk) == "Nobody changes place."
+    assert line(desk) == "No place changes."
     correct(desk, 1, 2, "0")
     correct(desk, 1, 3, "5")
     assert "2 Zagorovsky 2 → 1" in line(desk)  # still since the export

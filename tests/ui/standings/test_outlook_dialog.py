@@ -37,13 +37,13 @@ def asked(desk: Desk, missing: int = 4) -> OutlookDialog:
 
 def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> None:
     dialog = asked(desk)
-    assert "81 outcomes over the board; their numbers are counts, not chances." in settled(dialog)
+    assert "81 possible outcomes (counted, not weighted by likelihood)." in settled(dialog)
     missing = next(game for game in desk.event.games if game.result is None)
     desk.click_game(missing.white, missing.black)
     QTest.keyClicks(desk.crosstable, "1")
-    assert "27 outcomes" in settled(dialog)
+    assert "27 possible outcomes" in settled(dialog)
     click(button(dialog, "Copy"))
-    assert "27 outcomes" in QGuiApplication.clipboard().text()
+    assert "27 possible outcomes" in QGuiApplication.clipboard().text()
 
 
 def test_more_outcomes_than_a_c_integer_holds(desk: Desk) -> None:
@@ -143,7 +143,7 @@ def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
         copied = QGuiApplication.clipboard().text()
         assert copied.startswith("League\n")
         assert asked_for in copied
-        assert "counts, not chances" in copied
+        assert "not weighted by likelihood" in copied
         answered(PrintDialog, look)
         click(button(dialog, "Print or PDF…"))
         assert "League" in printed

@@ -174,7 +174,7 @@ def test_what_was_typed_is_asked_about_before_it_is_lost(
             click(cancel(dialog))
 
     leave()
-    assert person.asked == ["What was changed is not taken over. Discard it?"]
+    assert person.asked == ["The changes were not confirmed. Discard them?"]
     assert dialog.isVisible()
     person.answer = QMessageBox.StandardButton.Discard
     leave()

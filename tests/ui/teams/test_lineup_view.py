@@ -144,12 +144,12 @@ def test_a_click_chooses_a_player(four: TeamHall) -> None:
 def test_nobody_of_that_name(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("xyz\r")
-    assert "nobody on the roster" in four.desk.status()
+    assert "not on the roster" in four.desk.status()
     assert place(four) == (1, HOME)
     assert [line[HOME] for line in four.lines(four.lineup)] == ["xyz", ""]
     four.desk.type("zyx\r")
     assert [line[HOME] for line in four.lines(four.lineup)] == ["zyx", ""], "typed over"
-    assert "nobody on the roster" in four.desk.bubble()
+    assert "not on the roster" in four.desk.bubble()
     four.desk.press(KEYS.Key_Escape)
     assert four.lineup.hasFocus()
     assert [line[HOME] for line in four.lines(four.lineup)] == ["", ""]
@@ -610,6 +610,6 @@ def test_a_player_who_was_refused_is_added(four: TeamHall, way: str) -> None:
 def test_a_number_is_nobody_to_add(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("9\r")
-    assert "'9' is nobody on the roster of A" in four.desk.bubble()
+    assert "'9' is not on the roster of A" in four.desk.bubble()
     assert "Ins" not in four.desk.bubble()
     assert not child(four.desk.window, QPushButton, "addNewcomer").isVisible()

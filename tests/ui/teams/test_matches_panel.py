@@ -256,7 +256,7 @@ def test_what_is_refused_stays_in_its_cell_until_it_is_given_up(
     assert named.desk.bubble().startswith(reason)
     problems = child(named.desk.window, QListView, "problems").model()
     texts = [problems.index(place, 0).data() for place in range(problems.rowCount())]
-    assert any(f"'{typed}' is typed there" in one and reason[13:] in one for one in texts)
+    assert any(f"'{typed}' was refused there" in one and reason[13:] in one for one in texts)
     named.desk.press(KEYS.Key_Escape)
     assert named.line(named.matches, row)[column] in ("", "·")
     assert named.desk.bubble() == ""
@@ -300,7 +300,7 @@ def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[st
     assert swiss.line(swiss.matches, 1)[:2] == ["4", "D"]
     problems = child(swiss.desk.window, QListView, "problems")
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
-    assert any("4 D waits for an opponent" in text for text in texts)
+    assert any("4 D has no opponent yet" in text for text in texts)
     assert not any("not paired" in text for text in texts)  # the round is being paired
     assert "not paired yet: 3" in swiss.desk.label("standingsTitle")
 

@@ -1,4 +1,4 @@
-"""The tab of the players: there for team events, by board, with the games one needs."""
+"""The tab of the players: present for team events, by board, with the games one needs."""
 
 from __future__ import annotations
 

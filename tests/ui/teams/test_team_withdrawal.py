@@ -24,18 +24,18 @@ def leave(dialog: QDialog) -> None:
     choose(named(dialog, QComboBox, "Team"), "4 D")
     fill(named(dialog, QSpinBox, "First round without the team"), "2")
     said = child(dialog, QLabel, "consequence").text()
-    assert "4 D: there for 1 of 3 matches." in said
+    assert "4 D: present for 1 of 3 matches." in said
     assert "Kept" not in said
     assert "Lost by forfeit: 4-3 (round 2), 4-2 (round 3)." in said
     fill(named(dialog, QSpinBox, "First round without the team"), "1")
     said = child(dialog, QLabel, "consequence").text()
-    assert "Kept with what is typed there: 4-1 (round 1)." in said
+    assert "Kept with their entries: 4-1 (round 1)." in said
     fill(named(dialog, QSpinBox, "First round without the team"), "3")
     said = child(dialog, QLabel, "consequence").text()
     assert "Still missing from rounds before, not lost by forfeit: 4-3 (round 2)." in said
     fill(named(dialog, QSpinBox, "First round without the team"), "2")
     assert "Fewer than half of the matches" in child(dialog, QLabel, "rule").text()
-    assert named(dialog, QRadioButton, "Results stay in the table and count for nobody").isChecked()
+    assert named(dialog, QRadioButton, "Results stay in the table but do not count").isChecked()
     answered(TwoStepsDialog, count_otherwise)
     click(ok(dialog))
 

@@ -41,7 +41,7 @@ def printed(hall: TeamHall) -> str:
 def decided(note: str) -> Callable[[QDialog], None]:
     def act(dialog: QDialog) -> None:
         click(ok(dialog))
-        assert "why, and who" in message(dialog)
+        assert "the reason, and who" in message(dialog)
         assert named(dialog, QLineEdit, "Why it stays as it is").hasFocus()
         keys(f"{note}\n")
         assert named(dialog, QLineEdit, "Who decides").hasFocus()
@@ -126,7 +126,7 @@ def empty_chair(four: TeamHall) -> TeamHall:
 
 EMPTY_CHAIR = (
     "1 A1 has a result against an empty chair of 4 D, and it counts as a game over the board. "
-    "Type + if it was won by forfeit, or seat who played."
+    "Type + if it was won by forfeit, or seat the opponent."
 )
 
 

@@ -59,7 +59,7 @@ def test_letters_without_accents_show_somebody_in_every_view(desk: Desk) -> None
     assert desk.cell(1, 2) == "0", "his first game without a result"
     desk.ctrl(Qt.Key.Key_F)
     keys("xyz\n5")
-    assert desk.label("findResult") == "Nobody is called so."
+    assert desk.label("findResult") == "No player has this name."
     assert len([game for game in desk.event.games if game.result]) == 1, "no result was typed"
 
 

@@ -42,7 +42,7 @@ def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor)
 
 ENCOUNTER_OF_ALL = order_outside(
     code="DE_ALL",
-    name="Direct encounter, only where all have met",
+    name="Direct encounter, only if all have met",
     definition="The order of those still level by the points from the games between them, if "
     "all of them have met; else nobody is told apart, whatever the games could have brought.",
     federation="4NCL, Sveriges Schackförbund",

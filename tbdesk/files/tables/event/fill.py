@@ -18,7 +18,7 @@ _NO_PLACE = N_("round {0}, {1} against {2}: both or one of them have another gam
 _NO_BYE = N_("round {0}, {1}: the player has a game or another bye")
 _MET = N_("{0} against {1}: the open event has no such game")
 _NOBODY_NEW = N_("all players of the table are in the open event")
-_NO_ROOM = N_("players cannot join a round robin that has results")
+_NO_ROOM = N_("a round robin that has results takes no further players")
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,12 +78,12 @@ def _reading(standings: Standings) -> list[str]:
     event = standings.event
     rules = event.tournament.prizes
     if rules.over_all:
-        who = _("Everybody over all boards.")
+        who = _("All players over all boards.")
     elif rules.by_seat:
-        who = _("Everybody on each board that he sat at.")
+        who = _("Each player on every board played at.")
     else:
-        who = _("Everybody on the board of his place in the roster.")
-    least = _("Who has played fewer games than {least} is left out.")
+        who = _("Each player on the board of the place in the roster.")
+    least = _("Players with fewer than {least} games are left out.")
     needed = least.format(least=games_needed(event.tournament, event.after))
     text = " ".join((who, _order_text(rules), needed, _(_WHAT_COUNTS)))
     return [text, *_missing(standings)]

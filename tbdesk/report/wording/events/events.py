@@ -281,7 +281,7 @@ def withdrawal_label(gone: Withdrawal, tournament: Tournament) -> Callable[[], s
     def text() -> str:
         said = [_(_WITHDRAWALS[gone.kind]).format(player=player, round=gone.round)]
         if says_what_counts:
-            said.append(_("results count") if counts else _("results count for nobody"))
+            said.append(_("results count") if counts else _("results do not count"))
         words = ", ".join(said)
         if gone.note:
             words = _("{text} ({note})").format(text=words, note=gone.note)

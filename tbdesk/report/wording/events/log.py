@@ -84,7 +84,7 @@ def _left(value: str) -> str:
     if kind not in _LEFT:
         return _("yes")  # not in the final table, whatever the reason
     text = _(_LEFT[kind]).format(round=round_)
-    return _("{left}, results count for nobody").format(left=text) if any(not_counted) else text
+    return _("{left}, results do not count").format(left=text) if any(not_counted) else text
 
 
 def rule_name(rule: Rule) -> str:

@@ -143,7 +143,7 @@ _NO_OUTLOOK = {
     ),
     NoOutlook.NO_SUCH_PLACES: N_("the first {1} of {0} participants are no aim: use 1 to {2}"),
     NoOutlook.EXCLUDED: N_("{0} is excluded from the final table and has no place"),
-    NoOutlook.UNKNOWN: N_("nobody has the number {0}"),
+    NoOutlook.UNKNOWN: N_("no player has the number {0}"),
 }
 
 
@@ -190,7 +190,7 @@ def _pair_text(error: PairError) -> str:
 @engine_text.register(WhoError)
 def _who_text(error: WhoError) -> str:
     if error.number is not None:
-        return _("nobody has the number {0}").format(error.number)
+        return _("no player has the number {0}").format(error.number)
     if not error.fitting:
         text = _("'{0}' is neither a pairing number nor part of a name here")
         return text.format(error.text)

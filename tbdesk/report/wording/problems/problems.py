@@ -175,7 +175,7 @@ def group_text(group: Sequence[Problem], tournament: Tournament) -> str:
     line = f"{where}: {text}" if where else text
     if len(group) == 1:
         return line
-    return _("{count} of this kind, the first: {line}").format(count=len(group), line=line)
+    return _("{count} of this kind, for example: {line}").format(count=len(group), line=line)
 
 
 def lack_text(column: Column, tournament: Tournament) -> str:
@@ -222,8 +222,9 @@ _WORDS = {
         "Pair them, or give them a bye; Z declares who is absent."
     ),
     Fault.FEW_GAMES: N_(
-        "{players}: there for fewer than half of the games, and the results count. By C.05 they do "
-        "not: exclude the player (Event, Withdrawn players), or leave it so with who decided."
+        "{players}: present for fewer than half of the games, and the results count. By "
+        "C.05 they do not: exclude the player (Event, Withdrawn players), or leave it so "
+        "and note who decided."
     ),
     Fault.MEET_AGAIN: N_(
         "{players}: they meet in the rounds {value}; in a Swiss two players meet once only. All "
@@ -286,9 +287,9 @@ _WORDS = {
         "by hand; in the event's file: playoffs)"
     ),
     Fault.NO_PLAY_OFF_AMONG: N_(
-        "{name} has no result of the play-off ({0}), but others who are level have one, and so "
-        "comes behind them. Type what is missing (Event, Play-offs and places by hand), or leave "
-        "it so with who decided."
+        "{name} has no result of the play-off ({0}), but others who are level have one, and "
+        "so comes behind them. Type what is missing (Event, Play-offs and places by hand), "
+        "or leave it so and note who decided."
     ),
     Fault.NO_SEED: N_(
         "no seed was kept for the drawing of lots. It is {seed}, unless another one is typed to "
@@ -306,13 +307,12 @@ _WORDS = {
         "'{value}' is not an edition of the rules. The edition of the start date is used."
     ),
     # of what is typed and not taken:
-    Fault.NOT_TAKEN: N_("'{value}' is typed there and not taken: {reason}."),
-    Fault.HALF_A_PAIRING: N_("{name} waits for an opponent. Nothing counts until both are typed."),
+    Fault.NOT_TAKEN: N_("'{value}' was refused there: {reason}."),
+    Fault.HALF_A_PAIRING: N_("{name} has no opponent yet. The entry counts once both are typed."),
     **LINEUP_WORDS,
 }
 _NOT_TAKEN = N_(
-    "'{value}' is typed there and not taken. It counts for nothing until it is corrected "
-    "or taken out."
+    "'{value}' was refused there. It counts for nothing until it is corrected or removed."
 )
 
 

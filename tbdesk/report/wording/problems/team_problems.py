@@ -38,8 +38,9 @@ MATCH_WORDS = {
         "what is too much."
     ),
     Fault.FEW_GAMES: N_(
-        "{teams}: there for fewer than half of the matches, and the results count. By C.05 they do "
-        "not: exclude the team (Event, Withdrawn teams), or leave it so with who decided."
+        "{teams}: present for fewer than half of the matches, and the results count. By "
+        "C.05 they do not: exclude the team (Event, Withdrawn teams), or leave it so and "
+        "note who decided."
     ),
     Fault.MEET_AGAIN: N_(
         "{teams}: they meet in the rounds {value}; in a Swiss two teams meet once only. All their "
@@ -73,12 +74,11 @@ LINEUP_WORDS = {
         "{players}: a reserve of {name} sits above a regular player. The boards count as they are."
     ),
     Fault.NOBODY_SCORED: N_(
-        "{name} got points on a board on which nobody sits. They count; seat who played, or "
-        "correct the result."
+        "{name} got points on an empty board. They count; seat the player, or correct the result."
     ),
     Fault.EMPTY_CHAIR: N_(
-        "{players} has a result against an empty chair of {name}, and it counts as a game over the "
-        "board. Type {0} if it was won by forfeit, or seat who played."
+        "{players} has a result against an empty chair of {name}, and it counts as a game "
+        "over the board. Type {0} if it was won by forfeit, or seat the opponent."
     ),
     Fault.TOO_MANY_BOARDS: N_(
         "{teams}: a match has {value} boards, and here are more. All of them count; remove "

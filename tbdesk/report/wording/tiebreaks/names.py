@@ -124,7 +124,7 @@ def _modifiers(descriptor: Descriptor) -> list[str]:
     if descriptor.forfeits_as_games:
         sentences.append(_("Forfeits count as games against the scheduled opponent."))
     if descriptor.unrated is not None:
-        text = _("Who has no rating counts as {rating}.")
+        text = _("Unrated players count as {rating}.")
         sentences.append(text.format(rating=descriptor.unrated))
     return sentences
 
@@ -134,7 +134,7 @@ _WORDS = {
     Idleness.REPEATED: N_(
         "{code} can decide nothing: it gives the order of {earlier} again, or its reverse."
     ),
-    Idleness.ONLY_POINTS: N_("Nothing but {code}: who is level on points shares a place."),
+    Idleness.ONLY_POINTS: N_("Only {code}: participants level on points share a place."),
 }
 
 
@@ -151,7 +151,9 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
     if not missing:
         return ""
     names = names_text(player_text(standings.participant(position)) for position in missing)
-    text = _("{value}: not known of {names}, so nobody who was level with them is told apart")
+    text = _(
+        "{value}: unknown for {names}, so it does not separate them from those level with them"
+    )
     return text.format(value=value_text(column, position), names=names)
 
 
@@ -164,5 +166,5 @@ def not_known_lines(standings: Standings, column: Column) -> list[str]:
     if not missing:
         return []
     names = names_text(player_text(standings.participant(position)) for position in missing)
-    text = _("Not known of {names}: nobody who was level with them is told apart by it.")
+    text = _("Unknown for {names}: it does not separate them from those level with them.")
     return [text.format(names=names)]

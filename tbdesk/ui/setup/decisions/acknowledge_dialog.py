@@ -42,7 +42,7 @@ class AcknowledgeDialog(OkDialog):
     def accept(self) -> None:
         missing = next((field for field in (self._why, self._who) if not text_in(field)), None)
         if missing is not None:
-            self.message.setText(_("Both are kept with the warning: why, and who decides so."))
+            self.message.setText(_("Both are kept with the warning: the reason, and who decided."))
             missing.setFocus()
             return
         super().accept()

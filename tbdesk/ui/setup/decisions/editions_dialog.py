@@ -22,8 +22,8 @@ class EditionsDialog(OkDialog):
         text = _("No result was handed out yet.")
         if self._left:
             text = _(
-                "A result that is another one now than in its last edition is marked. Delete an "
-                "edition that nobody has seen, such as a misprint."
+                "A result that differs from its last edition is marked. Delete an edition that was "
+                "never handed out, such as a misprint."
             )
         self._list = ListWidget()
         self._list.setObjectName("editions")

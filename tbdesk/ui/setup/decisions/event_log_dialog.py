@@ -41,9 +41,9 @@ class EventLogDialog(Dialog):
         super().__init__("eventLog", _("Event log"), parent)
         self._tournament, self._preferences = tournament, preferences
         self._suggested = folder / f"{file_name(tournament.title)} log{suffixes.CSV}"
-        intro = paragraph(_("What was changed after results existed:"))
+        intro = paragraph(_("Changes made after results existed:"))
         if not tournament.log:
-            intro.setText(_("Nothing was changed after results existed."))
+            intro.setText(_("No changes were made after results existed."))
         intro.setObjectName("intro")
         model = TableModel(self)
         model.show(log_table(tournament))
@@ -71,9 +71,7 @@ class EventLogDialog(Dialog):
         table = ShownTable(self._shown)
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
-        table.setAccessibleDescription(
-            _("What was changed after results existed, a line a change.")
-        )
+        table.setAccessibleDescription(_("Changes made after results existed, one line each."))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setWordWrap(True)
         table.resizeColumnsToContents()

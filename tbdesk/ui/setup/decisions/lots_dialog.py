@@ -56,7 +56,7 @@ class LotsDialog(OkDialog):
             button.clicked.connect(lambda _checked=False, act=act: act())
         self._to_chain.setVisible(not lots.are_drawn(tournament.chain))
         if not lots.are_drawn(tournament.chain):
-            self.message.setText(_("Lots count where LOTS stands in the chain."))
+            self.message.setText(_("Lots count if LOTS is in the chain."))
         self._seed.textChanged.connect(self._check)
         self._show_former(tournament)
         self._check()
@@ -76,9 +76,10 @@ class LotsDialog(OkDialog):
     def _lay_out(self) -> None:
         intro = paragraph(
             _(
-                "Agree on a seed that nobody has chosen for himself: the figures a bystander "
-                "names, or a new one. Everybody's ticket is computed from it and from his number, "
-                "so that anybody can repeat the drawing."
+                "Agree on a seed that no participant has chosen: figures named by a bystander, or "
+                "a "
+                "new one. Each ticket is computed from the seed and the participant's number, so "
+                "that anyone can repeat the drawing."
             )
         )
         seed_and_button = QWidget()

@@ -94,22 +94,20 @@ class PlayOffsDialog(OkDialog):
 
     def _intro_text(self, codes: set[str]) -> str:
         if not any(group.first for group in self._model.groups):
-            return _("Nobody is level.")
+            return _("No participants are level.")
         texts = {
             PLACE_CODE: _("MAN: the order in a group, 1 is first."),
             _PLAY_OFF: _("PO: what each got in the play-off."),
         }
         known = [text for code, text in texts.items() if code in codes]
-        return " ".join(known) or _(
-            "Places count where MAN stands in the chain, play-offs where PO does."
-        )
+        return " ".join(known) or _("Places count if MAN is in the chain, play-offs if PO is.")
 
     def _make_table(self) -> TypedTable:
         table = TypedTable(self._model)
         table.setObjectName("groups")
         table.setAccessibleName(_("Players still level"))
         table.setAccessibleDescription(
-            _("A line a player; type a place, or the result of a play-off.")
+            _("One line per player; type a place, or the result of a play-off.")
         )
         table.setWordWrap(True)
         return table

@@ -102,7 +102,7 @@ class TwoStepsDialog(Dialog):
 
     def _who_moves(self, count: int) -> str:
         if not count:
-            return _("Nobody changes place.")
+            return _("No place changes.")
         if self._places is None:
             return n_(
                 "{count} of {everybody} changes place.",

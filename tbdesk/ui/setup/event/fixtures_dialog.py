@@ -73,7 +73,7 @@ class FixturesDialog(OkDialog):
 
     def reject(self) -> None:
         """Ask first if something was typed."""
-        title, question = _("Fixtures"), _("What was changed is not taken over. Discard it?")
+        title, question = _("Fixtures"), _("The changes were not confirmed. Discard them?")
         if not self._model.changed or confirmed(
             Decision.TYPING_DISCARDED, self, title, question, "Discard"
         ):
@@ -102,7 +102,7 @@ class FixturesDialog(OkDialog):
         table.setObjectName("fixtures")
         table.setAccessibleName(_("Fixtures"))
         table.setAccessibleDescription(
-            _("A line a match; type over a round, a date, a time or a venue.")
+            _("One line per match; type over a round, a date, a time or a venue.")
         )
         for column, widest in ((DAY, "2026-11-14"), (TIME, "14:30")):
             table.setColumnWidth(column, table.fontMetrics().horizontalAdvance(widest) * 3 // 2)

@@ -33,7 +33,7 @@ class TargetsDialog(EntriesDialog[Target]):
         row.addWidget(self._count)
         row.addStretch(1)
         self.arrange_entries(
-            _("Who can still finish where says who has reached these already."),
+            _('The dialog "Who can still finish where" shows which are already reached.'),
             [(_("&Name"), self._name, self._name), (_("&Which"), self._end, places)],
         )
         self._name.setFocus()

@@ -78,7 +78,7 @@ class TeamEventForm(QWidget):
         names = [entry.name.casefold() for entry in entries]
         twice = [entry.name for entry in entries if names.count(entry.name.casefold()) > 1]
         if twice:
-            return _("Two teams are called {name}.").format(name=twice[0])
+            return _("Two teams have the name {name}.").format(name=twice[0])
         return ""
 
     def _reason(self, error: TeamEventError) -> str:

@@ -72,8 +72,8 @@ class PlayersDialog(ListDialog):
             )
             if table
             else _(
-                "Games and byes follow their players to other numbers. Who comes late is added "
-                "at the end, and counts as absent in the rounds before."
+                "Games and byes follow their players to other numbers. Late entries are added at "
+                "the end, and count as absent in the rounds before."
             )
         )
         self.prefer(91, 32)

@@ -88,7 +88,7 @@ class PlayersEditor(ListEditor):
         table.setObjectName("players")
         table.setAccessibleName(_("Players"))
         table.setAccessibleDescription(
-            _("A line a player; Enter goes to the next line, Ctrl+Tab leaves the table.")
+            _("One line per player; Enter goes to the next line, Ctrl+Tab leaves the table.")
         )
         _fit(table)
         more = MoreColumns(table, ON_DEMAND)

@@ -114,7 +114,7 @@ class WithdrawDialog(OkDialog):
         matches = _("Results count, the matches left are lost by &forfeit")
         games = _("Results count, the games left are lost by &forfeit")
         self._counted = QRadioButton(matches if self._teams else games)
-        self._not_counted = QRadioButton(_("Results stay in the table and count for &nobody"))
+        self._not_counted = QRadioButton(_("Results stay in the table but do &not count"))
         self._count = QButtonGroup(self)
         for button in (self._counted, self._not_counted):
             button.setAccessibleName(without_letter(button.text()))
@@ -225,7 +225,7 @@ class WithdrawDialog(OkDialog):
                 many = _("At least half of the matches were played: by C.05 they count.")
             rule = few if early else many
             if self._how.currentData() is not Leaving.WITHDRAWN:
-                text = _("Whether results count is for the regulations of the event to say.")
+                text = _("The regulations of the event decide if results count.")
                 rule = f"{text} {rule}"
             self._rule.setText(rule)
         self._show_consequence()
@@ -287,17 +287,17 @@ class WithdrawnDialog(OkDialog):
             self._boxes[number] = box
         if not self._boxes:
             return _(
-                "Nobody has lost all remaining games by forfeit after fewer than half of them, "
-                "so there is nobody to exclude. Who leaves is entered with Event > Withdraw."
+                "No player lost all remaining games by forfeit after fewer than half of them, so "
+                "there is none to exclude. Withdrawals are entered with Event > Withdraw."
             )
         if self._teams:
             return _(
-                "These teams left after fewer than half of their matches. Tick whom you exclude: "
-                "their matches stay in the crosstable but count for nobody."
+                "These teams left after fewer than half of their matches. Tick those to exclude: "
+                "their matches stay in the crosstable but do not count."
             )
         return _(
-            "These players left after fewer than half of their games. Tick whom you exclude: "
-            "their games stay in the crosstable but count for nobody."
+            "These players left after fewer than half of their games. Tick those to exclude: "
+            "their games stay in the crosstable but do not count."
         )
 
     def _layout(self, words: str) -> None:

@@ -148,7 +148,7 @@ def test_how_somebody_left_and_whether_his_games_count() -> None:
     [told] = [fact for fact in changed_facts(before, gone) if fact.fact is Fact.WITHDRAWN]
     assert told[2:] == ("2 Bruno", "", "expelled 3 1", (), "article 9")
     assert what_text(Fact.WITHDRAWN, told.after) == (
-        "expelled before round 3, results count for nobody"
+        "expelled before round 3, results do not count"
     )
     assert what_text(Fact.WITHDRAWN, "withdrawn 2") == "withdrew before round 2"
     assert [what_text(Fact.WITHDRAWN, text) for text in ("", "1", "fled 3")] == ["no", "yes", "yes"]

@@ -150,7 +150,7 @@ class TestNotAllHaveMet:
 
     def test_a_missing_game_is_worth_a_loss_at_least(self) -> None:
         """At 2-1½-1 Alice has two wins, and one more point to come from the game against
-        Carla: five, whatever happens, which nobody can reach."""
+        Carla: five, whatever happens, which none of the others can reach."""
         event = tied("Alice", "Bruno", "Carla", "Dario", scores=ScoreSystem(win=4, draw=3, loss=2))
         alice, bruno, carla, dario = event.players
         alice.beats(bruno, round=1)

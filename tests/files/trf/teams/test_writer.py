@@ -211,7 +211,7 @@ def test_points_on_a_board_on_which_nobody_sits_come_back(
     read = loads(dumps(event))
     assert differences(read.tournament, event) == {}
     assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
-    said = any("on which nobody sits" in text for text in unread_elsewhere(event, ".trf"))
+    said = any("empty boards" in text for text in unread_elsewhere(event, ".trf"))
     assert said is (b"lone-board" in dumps(event))
 
 

@@ -39,7 +39,7 @@ def test_the_best_percentage_comes_first() -> None:
 def test_who_played_too_few_games_is_left_out(least: int) -> None:
     table = printed(teams14(), least)
     assert min(int(games) for games in table.column("Games")) >= least
-    assert f"fewer games than {least}" in table.lines[0]
+    assert f"fewer than {least} games" in table.lines[0]
 
 
 def test_matches_without_boards_are_said() -> None:
@@ -57,7 +57,7 @@ def test_half_of_the_rounds_is_usual() -> None:
 
 def test_one_list_over_all_boards_by_points_or_performance() -> None:
     table = printed(teams14(), 5, by=PrizeOrder.POINTS, over_all=True)
-    assert table.lines[0].startswith("Everybody over all boards. By points,")
+    assert table.lines[0].startswith("All players over all boards. By points,")
     assert table.lines[1:] == ["All boards"]
     points = [float(one) for one in table.column("Points")]
     assert points == sorted(points, reverse=True)

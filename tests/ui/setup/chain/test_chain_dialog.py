@@ -391,7 +391,7 @@ def test_what_can_decide_nothing_is_told_while_the_chain_is_made(open_dialog: Op
     for code in ("KS", "TPN", "SB", "DE"):
         pick(chain_list(dialog), code)
         press(Qt.Key.Key_Delete)
-    assert remarks(dialog) == "Nothing but PTS: who is level on points shares a place."
+    assert remarks(dialog) == "Only PTS: participants level on points share a place."
     click(ok(dialog))
     assert not dialog.isVisible()  # told, and no more
 

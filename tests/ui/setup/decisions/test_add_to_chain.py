@@ -69,7 +69,7 @@ def test_an_empty_chain_goes_on_ranking_by_points() -> None:
 def test_a_chain_with_neither_is_told(qtbot: QtBot) -> None:
     dialog = shown(qtbot, PlayOffsDialog(level("PTS")))
     said = child(dialog, QLabel, "intro").text()
-    assert said == "Places count where MAN stands in the chain, play-offs where PO does."
+    assert said == "Places count if MAN is in the chain, play-offs if PO is."
 
 
 def test_the_second_button_keeps_what_was_typed(qtbot: QtBot) -> None:

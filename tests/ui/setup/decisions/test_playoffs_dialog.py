@@ -175,7 +175,7 @@ def test_a_cell_that_decides_nothing_is_not_typed_over(qtbot: QtBot) -> None:
 
 def test_nobody_is_level(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, NOBODY_LEVEL._replace(chain=catalogue.chain("PTS,MAN")))
-    assert child(dialog, QLabel, "intro").text() == "Nobody is level."
+    assert child(dialog, QLabel, "intro").text() == "No participants are level."
     click(ok(dialog))
     assert dialog.tournament().places_by_hand == ()
 

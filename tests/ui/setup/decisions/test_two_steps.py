@@ -159,7 +159,7 @@ def test_a_team_event_too(desk: Desk) -> None:
         agree(dialog)
 
     change_chain(desk, read_and_agree)
-    assert seen[0] == "Nobody changes place." or "of 14 change" in seen[0]
+    assert seen[0] == "No place changes." or "of 14 change" in seen[0]
     assert [change.what for change in desk.event.log] == [Rule.CHAIN]
 
 
@@ -198,7 +198,7 @@ def test_only_those_who_change_place_are_listed(qtbot: QtBot) -> None:
 
 def test_where_nobody_does_that_is_said(qtbot: QtBot) -> None:
     dialog = asked(qtbot, two_one_zero())
-    assert say(dialog, "consequence") == "Nobody changes place."
+    assert say(dialog, "consequence") == "No place changes."
     assert places(dialog).model().rowCount() == 0
 
 

@@ -34,7 +34,7 @@ def test_they_are_typed_checked_and_one_step(desk: Desk) -> None:
         assert child(dialog, QLabel, "intro").text().startswith("Games, byes and all decisions")
         keys("3\r")
         click(ok(dialog))
-        assert message(dialog) == "Several have the number 3: Alice, Carla."
+        assert message(dialog) == "Several players have the number 3: Alice, Carla."
         keys("7\r")
         assert message(dialog) == "'7' is no pairing number: type 1 to 3."
         table = child(dialog, QTableView, "numbers")
@@ -88,6 +88,6 @@ def test_the_model_keeps_the_rules_of_models() -> None:
     model = watched(NumbersModel(crosstable(GRID).tournament))
     assert model.setData(model.index(0, 0), "2")
     assert not model.setData(model.index(0, 1), "2")
-    assert model.refusal() == "Several have the number 2: Alice, Bruno."
+    assert model.refusal() == "Several players have the number 2: Alice, Bruno."
     model.put({1: 4, 2: 1, 3: 2})
-    assert model.refusal().startswith("Nobody has the number 3")
+    assert model.refusal().startswith("No player has the number 3")

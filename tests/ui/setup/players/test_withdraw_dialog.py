@@ -97,8 +97,10 @@ def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: 
 
     def expel(dialog: WithdrawDialog) -> None:
         choose(child(dialog, QComboBox, "howHeLeaves"), "is expelled from the event")
-        assert child(dialog, QLabel, "rule").text().startswith("Whether results count is for the")
-        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        assert (
+            child(dialog, QLabel, "rule").text().startswith("The regulations of the event decide")
+        )
+        assert ruled(dialog) == "Results stay in the table but do not count"
         click(named(dialog, QRadioButton, COUNT))
         click(ok(dialog))
         assert child(dialog, QLabel, "message").text().startswith("Type a note first")
@@ -126,7 +128,7 @@ def test_the_choice_stays_whatever_else_is_changed_for_the_player(six: Desk) -> 
         child(dialog, QSpinBox, "firstRoundWithout").setValue(4)
         assert ruled(dialog) == COUNT
         choose(child(dialog, QComboBox, "withdrawnPlayer"), "3 Carla")
-        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        assert ruled(dialog) == "Results stay in the table but do not count"
         dialog.reject()
 
     with at_the_next(WithdrawDialog, change):
@@ -162,10 +164,10 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
 
     def leave(dialog: WithdrawDialog) -> None:
         assert child(dialog, QSpinBox, "firstRoundWithout").value() == 3, "the first one open"
-        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        assert ruled(dialog) == "Results stay in the table but do not count"
         assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
         assert words(dialog) == (
-            "4 Dario: there for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
+            "4 Dario: present for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
             "4-2 (round 5)."
         )
         places = named(dialog, QAbstractItemView, "Places before and after")
@@ -205,9 +207,9 @@ def test_results_of_rounds_he_is_said_to_be_gone_for_are_named_before_ok(six: De
         assert "Kept" not in words(dialog)
         fill(child(dialog, QSpinBox, "firstRoundWithout"), "1")
         assert words(dialog) == (
-            "4 Dario: there for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
-            "4-2 (round 5). Kept with what is typed there: 4-3 (round 1), 4-6 (round 2). "
-            "Who played them left in a later round."
+            "4 Dario: present for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
+            "4-2 (round 5). Kept with their entries: 4-3 (round 1), 4-6 (round 2). "
+            "Their players left in a later round."
         )
         answered(TwoStepsDialog, count_otherwise)
         click(ok(dialog))
@@ -232,12 +234,12 @@ def test_in_a_table_typed_row_by_row_the_games_say_when_he_left(desk: Desk) -> N
         first = child(dialog, QSpinBox, "firstRoundWithout")
         assert first.value() == 5, "he played 2 Bruno in the last round"
         assert words(dialog) == (
-            "4 Dario: there for 2 of 5 games. Kept with what is typed there: 4-2 (round 5). Who "
-            "played them left in a later round. Still missing from rounds before, not lost by "
+            "4 Dario: present for 2 of 5 games. Kept with their entries: 4-2 (round 5). Their "
+            "players left in a later round. Still missing from rounds before, not lost by "
             "forfeit: 4-3 (round 1), 4-6 (round 2), 4-5 (round 3)."
         )
         assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
-        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        assert ruled(dialog) == "Results stay in the table but do not count"
         fill(first, "1")
         assert "Lost by forfeit: 4-3 (round 1)" in words(dialog)
         assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")

@@ -73,7 +73,7 @@ def tick(dialog: WithdrawnDialog, name: str) -> None:
     press(Qt.Key.Key_Space)
 
 
-BRUNO = "2 Bruno: there for 1 of 3 games"
+BRUNO = "2 Bruno: present for 1 of 3 games"
 
 
 def test_who_left_is_offered_and_nothing_is_done(qtbot: QtBot) -> None:
@@ -113,8 +113,8 @@ def test_the_excluded_are_ticked_and_taken_back(qtbot: QtBot) -> None:
 def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, event("rr6"))
     assert offers(dialog) == {}
-    assert "there is nobody to exclude" in words(dialog, "intro")
-    assert "Who leaves is entered with Event > Withdraw" in words(dialog, "intro")
+    assert "there is none to exclude" in words(dialog, "intro")
+    assert "Withdrawals are entered with Event > Withdraw" in words(dialog, "intro")
     click(ok(dialog))
     assert dialog.excluded() == ()
 
@@ -125,17 +125,17 @@ def test_an_ampersand_in_a_name_is_shown(qtbot: QtBot) -> None:
         player._replace(name=player.name.replace("o", " & o")) for player in made.players
     )
     dialog = dialog_on(qtbot, made._replace(players=players))
-    assert list(offers(dialog)) == ["2 Brun && o: there for 1 of 3 games"]
+    assert list(offers(dialog)) == ["2 Brun && o: present for 1 of 3 games"]
 
 
 def test_somebody_must_stay(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, crosstable("A * - -\nB - * -\nC - - *").tournament)
     for name in ("1 A", "2 B"):
-        tick(dialog, f"{name}: there for 0 of 2 games")
+        tick(dialog, f"{name}: present for 0 of 2 games")
     click(ok(dialog))
     assert dialog.isVisible()
     assert message(dialog) == "At least 2 players must stay in the table."
-    tick(dialog, "2 B: there for 0 of 2 games")
+    tick(dialog, "2 B: present for 0 of 2 games")
     assert message(dialog) == ""
     click(ok(dialog))
     assert dialog.excluded() == (1,)
