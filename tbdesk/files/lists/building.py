@@ -19,10 +19,12 @@ READING = 0.6
 _STEPS = 200_000
 _COLUMNS = ", ".join(FIELDS)
 _MARKS = ", ".join("?" * len(FIELDS))
-# Numbers of players follow the alphabet: the lowest numbers are the first names.
+# Numbers of players follow the alphabet, as `keys` has it; second spellings are in `others`. A
+# first word is in `found` only if it is one of those.
 _SCHEMA = f"""
 CREATE TABLE players (number INTEGER PRIMARY KEY, {_COLUMNS});
 CREATE TABLE keys (key TEXT, player INTEGER, PRIMARY KEY (key, player)) WITHOUT ROWID;
+CREATE TABLE others (key TEXT, player INTEGER, PRIMARY KEY (key, player)) WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, number INTEGER) WITHOUT ROWID;
 CREATE TABLE found (word INTEGER, player INTEGER, PRIMARY KEY (word, player)) WITHOUT ROWID;
 CREATE TABLE raw.rows (key TEXT, id TEXT, {_COLUMNS});
@@ -100,17 +102,20 @@ def _sort(
         if cancelled():
             raise CancelledError
         progress(READING + (1 - READING) * 0.8 * number / max(1, count))
-        players, keys, found = [], [], []
-        for person in batch:
+        players, keys, others, found = [], [], [], []
+        for key, person in batch:
             number += 1
             players.append((number, *person))
-            for key in spellings(person[0]):
-                keys.append((key, number))
-                # A first word is found by the key.
-                for word in words_of(key)[1:]:
-                    found.append((words.setdefault(word, len(words)), number))
+            keys.append((key, number))
+            first, *behind = words_of(key) or [""]
+            words.setdefault(first, len(words))
+            for other in () if person[0].isascii() else spellings(person[0])[1:]:
+                others.append((other, number))
+                behind += words_of(other)
+            found += [(words.setdefault(word, len(words)), number) for word in behind]
         made.executemany(insert, players)
-        made.executemany("INSERT OR IGNORE INTO keys VALUES (?, ?)", keys)
+        made.executemany("INSERT INTO keys VALUES (?, ?)", keys)
+        made.executemany("INSERT INTO others VALUES (?, ?)", others)
         made.executemany("INSERT INTO raw.found VALUES (?, ?)", found)
     made.executemany("INSERT INTO words VALUES (?, ?)", sorted(words.items()))
     made.execute("INSERT INTO found SELECT DISTINCT * FROM raw.found ORDER BY word, player")
@@ -120,10 +125,10 @@ def _sort(
     return number
 
 
-def _persons(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
-    """One row a person: the active one of several with the same name and id."""
+def _persons(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """One row a person, with its key: the active one of several with the same name and id."""
     before: tuple[object, object] | None = None
     for key, identity, *fields in rows:
         if not identity or (key, identity) != before:
-            yield tuple(fields)
+            yield key, tuple(fields)
         before = (key, identity)

@@ -26,8 +26,8 @@ from tbdesk.files.lists.entry import (
 from tbdesk.i18n import _
 
 _CHUNK = 1 << 16
-#: Bytes without the end of an element: no tag and no text of a list is longer.
-_LONGEST_TAG = 1_000_000
+#: Bytes without the end of a player: none of a list is longer.
+_LONGEST = 1_000_000
 RHYTHMS = ("standard", "rapid", "blitz")
 _RATING_TAGS = ("rating", "rapid_rating", "blitz_rating")
 #: Our words for the headings of the text; the rating of one rhythm is headed by its month.
@@ -44,6 +44,7 @@ _HEADINGS = {
     "B-day": "birthday",
     "Flag": "flag",
 }
+_TAGS = frozenset(_HEADINGS.values())
 _HEADING = re.compile(r"ID Number|\S+")
 _BLANK = frozenset(" \r\n")
 _MONTH = re.compile(r"[A-Z][A-Za-z]{2}\d\d")
@@ -72,16 +73,13 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
     parser.buffer_text = True
     values: dict[str, str] = {}
     texts: list[str] = []
-    ended = 0
 
     def end(tag: str) -> None:
-        nonlocal ended
-        ended += 1
-        if tag == "player":
+        if tag in _TAGS:
+            values[tag] = "".join(texts).strip()
+        elif tag == "player":
             found.append(_entry(values, rhythm, source, parser.CurrentLineNumber))
             values.clear()
-        else:
-            values[tag] = "".join(texts).strip()
         texts.clear()
 
     def doctype(*_declared: object) -> None:
@@ -92,13 +90,12 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
     parser.EndElementHandler = end
     parser.StartDoctypeDeclHandler = doctype
     any_ = False
-    silent, before = 0, 0
+    silent = 0
     with xml(source, ""):
         while piece := file.read(_CHUNK):
             parser.Parse(piece)
-            silent = 0 if ended != before else silent + len(piece)
-            before = ended
-            if silent > _LONGEST_TAG:
+            silent = 0 if found else silent + len(piece)
+            if silent > _LONGEST:
                 raise refuse("", _("the end of a tag"), source, parser.CurrentLineNumber)
             if found:
                 any_ = True

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 from tbdesk.files.lists.building import FIELDS
@@ -19,8 +22,15 @@ _LONG = 5
 _SHORT = 3
 _END = chr(0x10FFFF)
 _STEPS = 20_000
+#: Players who are read for eight matches: some are the same person.
+_ENOUGH = 2 * MOST
+#: Players whose names are looked at one by one, for one reason.
+_LOOKED_AT = 2000
 #: At most so many letters are tried in the place of a slip.
 _LETTERS = 64
+
+
+Ask = Callable[..., sqlite3.Cursor]
 
 
 class Match(NamedTuple):
@@ -82,27 +92,72 @@ class Finder:
             self._open.pop(file).close()
 
 
+class _Word:
+    """The players of whom a word begins so: a range in which it is the first, and others."""
+
+    def __init__(self, start: str, ask: Ask) -> None:
+        self.first = _range(ask, start)
+        #: Others, in order; of a short word too many have it.
+        self.behind: list[int] = []
+        if len(start) >= _SHORT:
+            rows = ask(
+                "SELECT found.player FROM words CROSS JOIN found ON found.word = words.number "
+                "WHERE words.word >= ? AND words.word < ?",
+                (start, start + _END),
+            )
+            self.behind = sorted({row[0] for row in rows})
+        self._known = set(self.behind)
+
+    def __contains__(self, player: int) -> bool:
+        return player in self.first or player in self._known
+
+    def __len__(self) -> int:
+        return len(self.first) + len(self.behind)
+
+    def __iter__(self) -> Iterator[int]:
+        """Every player once, in the order of the alphabet."""
+        at = bisect_left(self.behind, self.first.start)
+        yield from self.behind[:at]
+        yield from self.first
+        for player in self.behind[at:]:
+            if player not in self.first:
+                yield player
+
+
+def _range(ask: Ask, start: str) -> range:
+    """The players whose names begin so: their numbers follow the alphabet."""
+    ends = [
+        ask(
+            f"SELECT player FROM keys WHERE key >= ? AND key < ? ORDER BY key {way} LIMIT 1",
+            (start, start + _END),
+        ).fetchone()
+        for way in ("", "DESC")
+    ]
+    return range(ends[0][0], ends[1][0] + 1) if ends[0] else range(0)
+
+
 class _Search:
     """One search in one list; players are their numbers, which follow the alphabet."""
 
     def __init__(self, connection: sqlite3.Connection, cancelled: Callable[[], bool]) -> None:
-        self._ask = connection.execute
+        self._ask: Ask = connection.execute
         self._cancelled = cancelled
         self._ranked: dict[int, int] = {}
         self._people: dict[int, Entry] = {}
         self._known: set[tuple[str, str]] = set()
+        self._looked_at = 0
+        self._word = cache(lambda start: _Word(start, self._ask))
 
     def best(self, text: str) -> list[tuple[int, Entry]]:
         """The step of every match and the match, the best first."""
         typed = [one for one in spellings(text[:100]) if words_of(one)]
         if len(typed) == 1 and typed[0].isdigit():
             self._take(0, self._by_id(typed[0]))
-        steps = (self._family, self._both, self._any_word, self._slips)
+        steps = (self._family, self._both, self._any_word, self._slip_first, self._slip_behind)
         for step, search in enumerate(steps):
             if self._full():
                 break
-            players = {player for one in typed for player in search(one)}
-            self._take(step, sorted(players))
+            self._take(step, sorted({player for one in typed for player in search(one)}))
         return [(step, self._people[player]) for player, step in self._ranked.items()]
 
     def _full(self) -> bool:
@@ -134,95 +189,109 @@ class _Search:
         )
         return [row[0] for row in rows]
 
-    def _keys(self, start: str, more: str = "", limit: int = 2 * MOST) -> list[int]:
-        """The first players whose key begins so and holds the other text."""
+    def _family(self, typed: str) -> list[int]:
+        return self._keys("keys", typed) + self._keys("others", typed)
+
+    def _keys(self, table: str, start: str, given: str = "") -> list[int]:
+        """The first players whose names begin so, and have the given name; it is looked for in
+        the first names of a family only, for all may have it or nobody."""
         rows = self._ask(
-            "SELECT player FROM keys WHERE key >= ? AND key < ? AND (? = '' OR instr(key, ?)) "
-            "ORDER BY key LIMIT ?",
-            (start, start + _END, more, more, limit),
+            f"SELECT player FROM (SELECT key, player FROM {table} WHERE key >= ? AND key < ? "
+            "ORDER BY key LIMIT ?) WHERE ? = '' OR instr(key, ?) LIMIT ?",
+            (start, start + _END, _LOOKED_AT if given else _ENOUGH, given, given, _ENOUGH),
         )
         return [row[0] for row in rows]
-
-    def _family(self, typed: str) -> list[int]:
-        return self._keys(typed)
 
     def _both(self, typed: str) -> Iterator[int]:
         """Family and given name, in either order."""
         if "," in typed:
             family, _comma, given = typed.partition(", ")
-            yield from self._keys(family, f", {given}") if family else ()
+            if family:
+                yield from self._pair(family, given)
             return
         words = typed.split()
         for place in range(1, len(words)):
             first, second = " ".join(words[:place]), " ".join(words[place:])
-            yield from self._keys(first, f", {second}")
-            yield from self._keys(second, f", {first}")
+            yield from self._pair(first, second)
+            yield from self._pair(second, first)
 
-    def _any_word(self, typed: str) -> list[int]:
-        words = words_of(typed)
-        if len(words) == 1:
-            return self._behind(words[0])
-        long = [word for word in words if len(word) >= _SHORT]
-        common: set[int] | None = None
-        for word in sorted(long, key=len, reverse=True):
-            having = set(self._keys(word, limit=-1)) | set(self._behind(word, limit=-1))
-            common = having if common is None else common & having
-            if not common:
-                return []
-        short = [word for word in words if len(word) < _SHORT]
-        return self._with_short(sorted(common or ()), short)
+    def _pair(self, family: str, given: str) -> Iterator[int]:
+        found = self._keys("keys", family, f", {given}")
+        yield from found
+        yield from self._keys("others", family, f", {given}")
+        first = _range(self._ask, family)
+        if len(found) < _ENOUGH and len(first) > _LOOKED_AT and " " not in given:
+            yield from self._behind(given, first)
 
-    def _with_short(self, players: list[int], short: list[str]) -> list[int]:
-        found = []
-        for player in players:
-            (name,) = self._ask("SELECT name FROM players WHERE number = ?", (player,)).fetchone()
-            words = [word for one in spellings(name) for word in words_of(one)]
-            if all(any(word.startswith(start) for word in words) for start in short):
-                found.append(player)
-                if len(found) >= 2 * MOST:
-                    break
-        return found
-
-    def _behind(self, start: str, limit: int = 2 * MOST) -> list[int]:
+    def _behind(self, start: str, among: range | None = None) -> list[int]:
         """The first players of whom a word other than the first begins so."""
+        among = range(1 << 62) if among is None else among
         numbers = self._ask(
-            "SELECT number FROM words WHERE word >= ? AND word < ?", (start, start + _END)
+            "SELECT number FROM words WHERE word >= ? AND word < ? LIMIT ?",
+            (start, start + _END, _LOOKED_AT),
         ).fetchall()
         players: set[int] = set()
         for (number,) in numbers:
             rows = self._ask(
-                "SELECT player FROM found WHERE word = ? ORDER BY player LIMIT ?", (number, limit)
+                "SELECT player FROM found WHERE word = ? AND player BETWEEN ? AND ? LIMIT ?",
+                (number, among.start, among.stop - 1, _ENOUGH),
             )
             players.update(row[0] for row in rows)
-        return sorted(players)[: limit if limit > 0 else None]
+        return sorted(players)[:_ENOUGH]
 
-    def _slips(self, typed: str) -> Iterator[int]:
-        """Names in which one word differs by a letter."""
+    def _any_word(self, typed: str) -> list[int]:
+        words = words_of(typed)
+        return self._behind(words[0]) if len(words) == 1 else self._all(words)
+
+    def _all(self, words: Sequence[str]) -> list[int]:
+        """The first players who have all these words, in any place."""
+        long = sorted((self._word(word) for word in words if len(word) >= _SHORT), key=len)
+        if not long:
+            return []
+        having = (player for player in long[0] if all(player in word for word in long[1:]))
+        short = [word for word in words if len(word) < _SHORT]
+        if short:
+            having = (player for player in having if self._has(player, short))
+        return list(islice(having, _ENOUGH))
+
+    def _has(self, player: int, starts: Sequence[str]) -> bool:
+        """True if words of a name begin so; False for all names after the first few thousand."""
+        if all(player in self._word(start) for start in starts):
+            return True
+        self._looked_at += 1
+        if self._looked_at > _LOOKED_AT:
+            return False
+        (name,) = self._ask("SELECT name FROM players WHERE number = ?", (player,)).fetchone()
+        words = [word for one in spellings(name) for word in words_of(one)]
+        return all(any(word.startswith(start) for word in words) for start in starts)
+
+    def _slip_first(self, typed: str) -> Iterator[int]:
+        """Names that begin with the only word, but for one letter."""
+        if " " not in typed:
+            found = 0
+            for word in self._slipped(typed):
+                players = self._keys("keys", word) + self._keys("others", word)
+                yield from players
+                found += len(players)
+                if found >= _ENOUGH:  # in the order of the alphabet, as the words are
+                    break
+
+    def _slip_behind(self, typed: str) -> Iterator[int]:
+        """Names in which one word differs by a letter, in any place."""
         words = words_of(typed)
         for place, word in enumerate(words):
-            if len(word) < _LONG:
-                continue
-            for other in sorted(self._slipped(word)):
+            for other in self._slipped(word):
                 if self._cancelled():
                     raise StaleSearchError
                 if len(words) == 1:
-                    yield from self._keys(other)
                     yield from self._behind(other)
-                elif self._begins(other):
-                    changed = " ".join([*words[:place], other, *words[place + 1 :]])
-                    yield from self._both(changed)
-                    yield from self._any_word(changed)
+                else:
+                    yield from self._all([*words[:place], other, *words[place + 1 :]])
 
-    def _begins(self, start: str) -> bool:
-        row = self._ask(
-            "SELECT EXISTS (SELECT 1 FROM keys WHERE key >= ?1 AND key < ?2) "
-            "OR EXISTS (SELECT 1 FROM words WHERE word >= ?1 AND word < ?2)",
-            (start, start + _END),
-        ).fetchone()
-        return bool(row[0])
-
-    def _slipped(self, word: str) -> set[str]:
-        """The starts of names that differ from a word by one slip."""
+    def _slipped(self, word: str) -> list[str]:
+        """The beginnings of words in the list that differ by one slip, in order; of long words."""
+        if len(word) < _LONG:
+            return []
         slipped = {word[:at] + word[at + 1 :] for at in range(len(word))}
         slipped |= {
             word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(len(word) - 1)
@@ -232,7 +301,11 @@ class _Search:
             for letter in letters:
                 slipped.add(word[:at] + letter + word[at:])
                 slipped.add(word[:at] + letter + word[at + 1 :])
-        return slipped - {word}
+        return [other for other in sorted(slipped - {word}) if self._begins(other)]
+
+    def _begins(self, start: str) -> bool:
+        row = self._ask("SELECT word FROM words WHERE word >= ? LIMIT 1", (start,)).fetchone()
+        return row is not None and row[0].startswith(start)
 
 
 def _alphabet(word: str) -> str:

@@ -6,6 +6,7 @@ SQLite's own folding knows neither ø nor ł, đ, ß, æ.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 #: Letters with two usual spellings.
 _TWICE = {
@@ -35,19 +36,25 @@ def spellings(name: str) -> tuple[str, ...]:
     lowered = name.lower()
     if lowered.isascii():
         return (_spaced(lowered.translate(_ASCII)),)
-    composed = unicodedata.normalize("NFC", lowered)
-    short, long = (_bare(composed.translate(table)) for table in (_SHORT, _LONG))
+    folded = [_folded(word) for word in lowered.split()]
+    short, long = (_spaced(" ".join(pair)) for pair in zip(*folded, strict=True))
     return (short,) if short == long else (short, long)
+
+
+@lru_cache(maxsize=1 << 16)  # a long list has the same words again and again
+def _folded(word: str) -> tuple[str, str]:
+    """The shorter and the longer spelling of a text without blanks."""
+    composed = unicodedata.normalize("NFC", word)
+    return _bare(composed.translate(_SHORT)), _bare(composed.translate(_LONG))
 
 
 def _bare(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text)
-    kept = "".join(
-        letter if letter.isalnum() or letter in "," else "" if letter in _APOSTROPHES else " "
+    return "".join(
+        letter if letter.isalnum() or letter == "," else "" if letter in _APOSTROPHES else " "
         for letter in letters
         if not unicodedata.combining(letter)
     )
-    return _spaced(kept)
 
 
 def _spaced(text: str) -> str:

@@ -102,6 +102,12 @@ def test_at_most_eight_in_the_order_of_the_alphabet(tmp_path: Path) -> None:
     assert found == sorted(people)[:8]
 
 
+def test_a_name_without_a_letter_is_kept_and_never_found(tmp_path: Path) -> None:
+    store = Store(tmp_path / "lists")
+    path = written(tmp_path / "c.csv", of_names("--", "Ann"))
+    assert store.add(path, "club", date(2026, 11, 1)).players == 2
+
+
 def test_a_stale_search_is_given_up(finder: Finder) -> None:
     with pytest.raises(StaleSearchError):
         finder.find("mart", lambda: True)
