@@ -16,7 +16,7 @@ from tests.bench.table import Figure, lines, machine
 
 #: Modules beside this one. Only what is asked for is imported: the start is measured where nothing
 #: but the program is installed, because what else there is may be imported with it.
-PARTS = ("engine", "teams", "questions", "reading", "workbook", "window", "start")
+PARTS = ("engine", "teams", "questions", "reading", "workbook", "lists", "window", "start")
 #: Where the last whole run is kept.
 KEPT = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
 _METHOD = """\
