@@ -31,7 +31,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.disk.versions import Version
 from tbdesk.files.trf import Contradiction
-from tbdesk.session.files.opening import OpenedEvent
+from tbdesk.session.files.opened import OpenedEvent
 from tbdesk.session.files.recovery import Safety
 from tbdesk.session.program.failures import Failure
 from tbdesk.session.tasks import TaskRunner

@@ -22,6 +22,7 @@ from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
+from tbdesk.files.tables import own
 from tbdesk.files.tables.cells.sources import other_kind
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
@@ -131,8 +132,6 @@ def _loads(data: bytes, source: str, encoding: str | None, accept: bool) -> Load
 
 def _own_workbook(data: bytes, source: str) -> Loaded:
     """The event in a workbook of ours, with a warning if its visible cells were changed."""
-    from tbdesk.files.tables import own  # openpyxl takes over 50 ms
-
     found = own.read(data, source)
     changed = Problem(Severity.WARNING, Fault.IN_FILE, value=found.changed)
     problems = (*found.problems, changed) if found.changed else found.problems
@@ -207,11 +206,7 @@ def contradictions(loaded: Loaded) -> tuple[trf.Contradiction, ...]:
 
 def is_own_workbook(data: bytes) -> bool:
     """True for a workbook that tbdesk has written, whoever saved it last."""
-    if not data.startswith(_ARCHIVE):
-        return False
-    from tbdesk.files.tables import own  # openpyxl takes over 50 ms
-
-    return own.is_ours(data)
+    return data.startswith(_ARCHIVE) and own.is_ours(data)
 
 
 def is_project(data: bytes, source: str) -> bool:

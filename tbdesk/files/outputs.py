@@ -53,14 +53,9 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
-    # As in _workbook.
-    from tbdesk.report.handout.handout import contents_of
-    from tbdesk.report.html import page_of
+    from tbdesk.report.html import web_page  # as in _workbook
 
-    contents = contents_of(standings, wishes.sheets, wishes.by_place)
-    heads = wishes.heads or Heads.PRINTED
-    contents = contents._replace(edition=wishes.edition, heads=heads)
-    return page_of(standings, contents, wishes.logo)
+    return web_page(standings, wishes)
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:

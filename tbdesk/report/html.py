@@ -24,8 +24,9 @@ from tbdesk.report.document import (
     Run,
     Section,
 )
-from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.logo import Logo
+from tbdesk.report.wishes import Heads, Wishes
 
 #: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
 STYLE = """
@@ -108,6 +109,14 @@ _UPRIGHT = 72
 def handout_html(pages: Handout) -> str:
     """The whole page, of a hand-out worded in the language spoken now."""
     return "\n".join(_page(pages)) + "\n"
+
+
+def web_page(standings: Standings, wishes: Wishes) -> bytes:
+    """The page as the content of an .html file."""
+    contents = contents_of(standings, wishes.sheets, wishes.by_place)
+    heads = wishes.heads or Heads.PRINTED
+    contents = contents._replace(edition=wishes.edition, heads=heads)
+    return page_of(standings, contents, wishes.logo)
 
 
 def page_of(standings: Standings, contents: Contents, logo: Logo | None = None) -> bytes:

@@ -36,7 +36,7 @@ from tbdesk.files.project import project
 from tbdesk.files.project.damaged import DamagedError
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
-from tbdesk.session.files import opening
+from tbdesk.session.files import foreign, opened, opening
 from tbdesk.session.program import club_logo
 from tests.engine.cases import event, teams14
 from tests.files.hostile.test_hostile import OLD
@@ -454,19 +454,19 @@ def examine(name: str, data: bytes, folder: Path) -> str:
             club_logo.read(path)
             return "read"
         if name == "copied":
-            read: object = opening.pasted(data.decode(errors="replace"), "")
+            read: object = foreign.pasted(data.decode(errors="replace"), "")
         elif name == "copied text":
-            read = opening.pasted("", data.decode(errors="replace"))
+            read = foreign.pasted("", data.decode(errors="replace"))
         else:
             read = opening.read(path)
-            if isinstance(read, opening.OpenedTable):
+            if isinstance(read, opened.OpenedTable):
                 read = files.load(path)
     except DamagedError as error:
         _compute(error.rest.tournament, error.rest.problems)
         return "what is whole read"
     except FormatError as refusal:
         return _stumbled(refusal, "" if name.startswith("copied") else name)
-    if isinstance(read, files.Loaded | opening.OpenedEvent):
+    if isinstance(read, files.Loaded | opened.OpenedEvent):
         _compute(read.tournament, read.problems)
     return "read"
 

@@ -62,7 +62,10 @@ class Desk:
         self.calculation: CalculationService = window.calculation
         self.preferences: Preferences = window.preferences
         self.recovery: Recovery = window.recovery
-        self.files: Files = window.files
+
+    @property
+    def files(self) -> Files:
+        return self.window.files
 
     @property
     def crosstable(self) -> QTableView:

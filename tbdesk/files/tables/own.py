@@ -24,9 +24,7 @@ from tbdesk.i18n import N_, _, language, languages
 from tbdesk.report.errors import FormatError
 from tbdesk.report.sheets import Sheet as Part
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.workbook import EVENT_SHEET
-from tbdesk.report.workbook.sheets.data import FORMAT, VERSION, Header
-from tbdesk.report.workbook.workbook import workbook_bytes
+from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 
 #: The list of the sheets is shorter in any workbook of ours.
 _LIST, _MOST_OF_A_LIST = "xl/workbook.xml", 1_000_000
@@ -108,6 +106,9 @@ def _changed(event: Tournament, header: Header, sheets: dict[str, Cells]) -> str
 
 def _written(event: Tournament, header: Header) -> dict[str, Cells]:
     """The same sheets as they are written of the event, in the language of the workbook."""
+    # openpyxl takes over 50 ms, and most files are no workbooks of ours.
+    from tbdesk.report.workbook.workbook import workbook_bytes
+
     standings = compute(event, (), edition(event.edition, event.start), header.after)
     parts = frozenset({Part.CROSSTABLE, Part.LINEUPS} if event.teams else {Part.CROSSTABLE})
     with language(_language(header)):

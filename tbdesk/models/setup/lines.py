@@ -33,7 +33,8 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
-from tbdesk.session.files.opening import OpenedTable, pasted
+from tbdesk.session.files.foreign import pasted
+from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 

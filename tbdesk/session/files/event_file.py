@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
+from tbdesk.engine.entry.handed_out import with_edition
 from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
 from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
+from tbdesk.files.project import project
+from tbdesk.report.handout.handout import report_edition
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document, DocumentState
@@ -127,8 +130,6 @@ class EventFile(QObject):
         self._document.saved(path, origin, content.event, content.file_digest)
         event = self._document.tournament
         if content.edition is not None and event is not None:
-            from tbdesk.engine.entry.handed_out import with_edition  # as in Document
-
             self._document.set_handouts(with_edition(event.handouts, content.edition))
 
 
@@ -142,9 +143,6 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
 
 
 def _project(event: DocumentState) -> Content:
-    # With the engine it takes over 50 ms: the welcome page has no event to write.
-    from tbdesk.files.project import project
-
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 
@@ -156,7 +154,6 @@ def _report_file(
     handed_out: bool,
 ) -> Content:
     from tbdesk.files import files, trf  # as in losses
-    from tbdesk.report.handout.handout import report_edition
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
     edition = None

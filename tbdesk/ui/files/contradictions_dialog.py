@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tbdesk.i18n import _, n_
 from tbdesk.report.wording.problems.problems import line_text, problem_text
-from tbdesk.session.files.opening import OpenedEvent
+from tbdesk.session.files.opened import OpenedEvent
 from tbdesk.ui.dialog.dialog import SentencesDialog
 
 

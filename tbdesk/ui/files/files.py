@@ -12,38 +12,29 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.files import suffixes
+from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _, n_
 from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
 from tbdesk.session.files.left_behind import Copy
-from tbdesk.session.files.opening import (
-    OpenedEvent,
-    OpenedTable,
-    pasted,
-    read,
-    read_copy,
-    read_event,
-    read_table,
-)
-from tbdesk.session.files.recovery import Recovery, TypedCopy
+from tbdesk.session.files.opened import OpenedEvent, OpenedTable
+from tbdesk.session.files.opening import read, read_copy, read_event
+from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables
 from tbdesk.ui.dialog.question import QuestionBar
+from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.earlier_versions import choose_version
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
 from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.problem import Problem
-    from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.project.damaged import DamagedError
-    from tbdesk.ui.files.imports.import_dialog import Importing
-    from tbdesk.ui.setup.event.new_event_dialog import Ask
+    from tbdesk.ui.files.new_events import NewEvents
 
 
 class Files(QObject):
@@ -72,6 +63,7 @@ class Files(QObject):
         self._recovery = recovery
         self._window = window
         self._workbook: Path | None = None
+        self._new: NewEvents | None = None  # until a new event or a table is asked for
         self.lock = FileLock(document, self)
         self._reader = FileReader(window, self)
         self._reader.said.connect(self.said)
@@ -86,42 +78,28 @@ class Files(QObject):
 
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
-        if self.may_leave(lambda: self.begin(way)):
-            # The dialogs of a new event take over 50 ms, and most starts open a file.
-            from tbdesk.ui.setup.event.new_event_dialog import asking_for
+        self._new_events().begin(way)
 
-            self._begin_new(asking_for(way))
+    def _new_events(self) -> NewEvents:
+        if self._new is None:
+            # The dialogs of new events and of tables take over 50 ms; most starts open a file.
+            from tbdesk.ui.files.new_events import NewEvents
 
-    def _show_table(self, table: OpenedTable, title: str = "") -> None:
-        """Show a table before anything is made of it; of teams with their players a team event,
-        unless the person wants the table after all."""
-        from tbdesk.files.tables import rosters  # what reads tables takes over 50 ms
+            new = NewEvents(
+                self._document,
+                self._preferences,
+                self._recovery,
+                self._reader,
+                self.may_leave,
+                self._window,
+            )
+            new.said.connect(self.said)
+            new.made.connect(self._begin_unsaved)
+            self._new = new
+        return self._new
 
-        entries = rosters(table.reading)
-        if entries:
-            if not self.may_leave(lambda: self._show_table(table, title)):
-                return
-            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event  # as in begin
-
-            if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
-                return
-        self._tables().show(table, title)
-
-    def _begin_new(self, ask: Ask) -> bool:
-        """Start what somebody fills in; meanwhile, and until the event has its own, there is a
-        copy of it. False if there is none."""
-        copy = TypedCopy(self._recovery)
-        event = ask(self._window, copy)
-        if event is not None:
-            # As in begin.
-            from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
-            from tbdesk.ui.setup.event.new_event_dialog import how_to_type
-
-            self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
-            self.said.emit(how_to_type(event))
-            self._recovery.keep()
-        copy.forget()
-        return event is not None
+    def _begin_unsaved(self, event: OpenedEvent) -> None:
+        self._begin(event, unsaved=True)
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -146,7 +124,7 @@ class Files(QObject):
         if copy is None:
             self.said.emit(_("There is nothing on the clipboard to paste."))
         else:
-            self._reader.read(lambda _progress: pasted(*copy), self._show_table)
+            self._new_events().paste(*copy)
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
@@ -220,7 +198,7 @@ class Files(QObject):
         agreed to."""
         if isinstance(content, OpenedTable):
             self.needed.emit()
-            self._show_table(content, path.stem)
+            self._new_events().show(content, path.stem)
             return True
         if content.contradictions and not self._agreed(path, content):
             self.said.emit(_("Nothing was opened."))
@@ -246,9 +224,6 @@ class Files(QObject):
         """Ask about a file that contradicts itself, unless it is open already."""
         if path == self._document.path:
             return True
-        # With the engine it takes over 50 ms, and few report files contradict themselves.
-        from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
-
         asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
         return not asked or ContradictionsDialog(path, content, self._window).run()
 
@@ -256,8 +231,7 @@ class Files(QObject):
         """Show the sheets of the workbook opened last as a table, its event inside left aside."""
         path = self._workbook
         if path is not None:
-            show = partial(self._show_table, title=path.stem)
-            self._reader.read(lambda _progress: read_table(path), show, path)
+            self._new_events().read_sheets(path)
 
     def may_leave(self, later: Callable[[], object]) -> bool:
         """True if the open event may go, as `Saving` asks. A file that is being read is not
@@ -282,36 +256,15 @@ class Files(QObject):
         self.said.emit(_("The readable part is open; Problems lists what is missing."))
         self.opened.emit()
 
+    def may_close(self, later: Callable[[], object]) -> bool:
+        """`may_leave`, with everything cancelled that is being read or written."""
+        self.cancel()
+        return self.may_leave(later)
+
     def cancel(self) -> None:
         """Cancel reading or writing a file."""
         self._reader.cancel()
         self.saving.cancel()
-
-    def _tables(self) -> Importing:
-        """A new importer of one table, deleted with its preview."""
-        from tbdesk.ui.files.imports.import_dialog import Importing  # as in _show_table
-
-        tables = Importing(self._document, self._preferences, self.may_leave, self._window)
-        tables.said.connect(self.said)
-        tables.imported.connect(self._begin_imported)
-        return tables
-
-    def _begin_imported(self, tournament: Tournament, problems: tuple[Problem, ...]) -> None:
-        self._begin(OpenedEvent(tournament, problems), unsaved=True)
-        if problems:
-            text = n_(
-                "Imported with {count} remark: see Problems",
-                "Imported with {count} remarks: see Problems",
-                len(problems),
-            )
-            self.said.emit(text.format(count=len(problems)))
-        else:
-            text = _("Imported. It is not saved yet.")
-            if tournament.assumed_table:
-                from tbdesk.report.wording.events.events import assumed_table_text  # as in begin
-
-                text = f"{text} {assumed_table_text()}."
-            self.said.emit(text)
 
     def restore(
         self,

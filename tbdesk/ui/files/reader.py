@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed, warn
-
-if TYPE_CHECKING:
-    from tbdesk.files.project.damaged import DamagedError
 
 Result = TypeVar("Result")
 
@@ -62,8 +60,6 @@ class FileReader(TaskRunner):
         self, failed: str, error: Exception, on_rest: Callable[[DamagedError], object] | None
     ) -> None:
         """Say why nothing could be read; of a damaged file offer what can be."""
-        from tbdesk.files.project.damaged import DamagedError  # as in read_event
-
         if on_rest is None or not isinstance(error, DamagedError):
             warn(self._window, failed, error)
         elif self._wants_rest(error):

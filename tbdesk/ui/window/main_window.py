@@ -35,7 +35,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
@@ -52,6 +51,7 @@ from tbdesk.ui.window.welcome import Welcome, example_title, ordered_examples
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
     from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.ui.files.files import Files
     from tbdesk.ui.window.workspace import Workspace, WorkspaceState
 
 
@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         self.recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
-        self.files = Files(document, preferences, recovery, self)
+        self._files: Files | None = None  # until something is opened or saved
         self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
         self._loss = ""  # why what is typed would be lost in a power cut
@@ -132,13 +132,13 @@ class MainWindow(QMainWindow):
 
     def _submenus(self) -> Submenus:
         recent = RecentMenu(self.preferences, self.menuBar())
-        recent.chosen.connect(self.files.open_recent)
+        recent.chosen.connect(lambda path: self.files.open_recent(path))
         examples = QMenu(_("Exa&mples"), self.menuBar())
         for name in ordered_examples(list(self._examples)):
             act = examples.addAction(example_title(name))
             act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
         encodings = EncodingMenu(self.document, self.menuBar())
-        encodings.chosen.connect(self.files.reopen)
+        encodings.chosen.connect(lambda code: self.files.reopen(code))
         languages = LanguageMenu(self.preferences, self.menuBar())
         languages.chosen.connect(self.languageChosen)
         return Submenus(recent, examples, encodings, languages)
@@ -160,13 +160,13 @@ class MainWindow(QMainWindow):
             {
                 actions.new: lambda: self.files.begin("round-robin"),
                 actions.new_teams: lambda: self.files.begin("teams"),
-                actions.open: self.files.open,
-                actions.save: self.files.saving.save,
-                actions.save_as: self.files.saving.save_as,
-                actions.versions: self.files.open_version,
+                actions.open: lambda: self.files.open(),
+                actions.save: lambda: self.files.saving.save(),
+                actions.save_as: lambda: self.files.saving.save_as(),
+                actions.versions: lambda: self.files.open_version(),
                 actions.quit: self.close,
                 actions.paste: self._paste,
-                actions.paste_table: self.files.paste,
+                actions.paste_table: lambda: self.files.paste(),
                 actions.club_logo: self._logo.choose,
                 actions.help: self._show_help,
                 actions.keys: lambda: self._show_help("keys.md"),
@@ -185,8 +185,7 @@ class MainWindow(QMainWindow):
         self.recovery.unprotected.connect(self._warn_of_loss)
         self.calculation.updated.connect(self._on_standings)
         self.preferences.recentChanged.connect(delayed(self._show_recent, 0, self).start)
-        for speaker in (self.files, self._logo):
-            speaker.said.connect(self._say)
+        self._logo.said.connect(self._say)
 
     def _restore_shape(self) -> None:
         shape = self.preferences.window_shape()
@@ -198,12 +197,25 @@ class MainWindow(QMainWindow):
         """Called after restoring the shape of the window, which would hide the bar."""
         if not self._copies:
             return
-        bar = RecoveredBar(self.recovery, self._copies, self.files.restore, self)
+        bar = RecoveredBar(
+            self.recovery, self._copies, lambda *copy: self.files.restore(*copy), self
+        )
         bar.said.connect(self._say)
         self.addToolBarBreak()
         self.addToolBar(bar)
 
     # --- what others may call --------------------------------------------------------------------
+
+    @property
+    def files(self) -> Files:
+        """Opening and saving, made when the first file or event is asked for."""
+        if self._files is None:
+            # What reads events takes over 50 ms: the welcome page does without it.
+            from tbdesk.ui.files.files import Files
+
+            self._files = Files(self.document, self.preferences, self.recovery, self)
+            self._files.said.connect(self._say)
+        return self._files
 
     def open_path(self, path: Path | str) -> bool:
         """Open a file without a question; False, with a message in the window, if it cannot be
@@ -264,7 +276,7 @@ class MainWindow(QMainWindow):
         self.preferences.remember_tour_offered()
         welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
         welcome.exampleChosen.connect(self._open_example)
-        welcome.fileChosen.connect(self.files.open_recent)
+        welcome.fileChosen.connect(lambda path: self.files.open_recent(path))
         welcome.begun.connect(self._begin)
         self._center.addWidget(welcome)
         self._show_recent()
@@ -406,7 +418,8 @@ class MainWindow(QMainWindow):
         if workspace is not None and workspace.busy:
             QTimer.singleShot(_QUESTION_MS, self, self.rebuild)
             return
-        self.files.needed.emit()
+        if workspace is not None:
+            workspace.grids.finish_typing()
         state = self._state()
         self.document.follow_language()
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
@@ -487,16 +500,16 @@ class MainWindow(QMainWindow):
             self._welcome.draw_pictures()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.files.cancel()
-        if self.files.may_leave(self.close):
-            self.preferences.remember_window(self.saveGeometry(), self.saveState())
-            if self._workspace is not None:
-                self._workspace.desk.remember(self.preferences)
-            self.recovery.forget()
-            self.files.lock.release()
-            event.accept()
-        else:
+        if self._files is not None and not self._files.may_close(self.close):
             event.ignore()
+            return
+        self.preferences.remember_window(self.saveGeometry(), self.saveState())
+        if self._workspace is not None:
+            self._workspace.desk.remember(self.preferences)
+        self.recovery.forget()
+        if self._files is not None:
+            self._files.lock.release()
+        event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self._dropped_path(event) is not None:

@@ -17,6 +17,7 @@ from tbdesk.files.tables import tournament
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.session.files import opening
+from tbdesk.session.files.opened import OpenedTable
 from tests.domain import standings
 
 TABLES = Path(__file__).parents[2] / "data" / "tables" / "imports"
@@ -88,13 +89,13 @@ def test_at_the_command_line(name: str) -> None:
     assert told or not expected.get("warned")
 
 
-def opened(path: Path) -> opening.OpenedTable | None:
+def opened(path: Path) -> OpenedTable | None:
     """The table for the preview; None if the file is refused."""
     try:
         table = opening.read(path)
     except FormatError:
         return None
-    assert isinstance(table, opening.OpenedTable)
+    assert isinstance(table, OpenedTable)
     return table
 
 

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.tables import Choices, Role, Topic
 from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
 from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
-from tbdesk.session.files.opening import pasted
+from tbdesk.session.files.foreign import pasted
 from tests.models.conftest import announced, column_texts, headers, texts, watched
 
 GRID = (

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files.hostile import confined
 from tbdesk.report.errors import FormatError
-from tbdesk.session.files import opening
+from tbdesk.session.files import foreign, opening
 from tbdesk.session.tasks import CancelledError, TaskRunner
 from tests.files.test_damaged import DAMAGED
 
@@ -53,7 +53,7 @@ def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("tbdesk.files.tables.event.read.understand", stumble)
     with pytest.raises(FormatError, match=r"^cannot be read"):
-        opening.pasted("", "No\tName\n1\tA\n")
+        foreign.pasted("", "No\tName\n1\tA\n")
 
 
 def test_an_old_workbook_without_end_is_left_when_it_is_cancelled(

@@ -22,7 +22,7 @@ from tbdesk.models.setup import import_table
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.report.errors import FormatError
 from tbdesk.session import calculation
-from tbdesk.session.files import opening
+from tbdesk.session.files import opened, opening
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files import files as ui_files
@@ -61,7 +61,7 @@ class Slow:
 
     def _read(
         self, path: Path, encoding: str | None, check: Check
-    ) -> opening.OpenedEvent | opening.OpenedTable:
+    ) -> opened.OpenedEvent | opened.OpenedTable:
         try:
             if path.name in self.names:
                 assert self._gate.wait(10)
@@ -513,7 +513,7 @@ def test_a_large_event_is_saved_before_another_is_opened(
 def test_whatever_goes_wrong_is_told_without_a_traceback(
     night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_path: Path, _encoding: str | None, _check: Check) -> opening.OpenedEvent:
+    def broken(_path: Path, _encoding: str | None, _check: Check) -> opened.OpenedEvent:
         raise ArithmeticError("a slip of ours")
 
     monkeypatch.setattr(ui_files, "read", broken)

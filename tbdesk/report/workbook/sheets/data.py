@@ -4,36 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from openpyxl.cell.cell import WriteOnlyCell
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.workbook import EVENT_SHEET
+from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.style import TEXT_FORMAT
 
-FORMAT, VERSION = "tbdesk-workbook", 1
 #: Excel keeps 32,767 characters in a cell.
 PIECE = 32_000
-
-
-class Header(NamedTuple):
-    """The text of the first cell, for the reader of a workbook."""
-
-    #: The last round in the grid, from 1.
-    after: int
-    #: The name of its sheet, empty where there is none, and the heads of the columns that are
-    #: looked for.
-    grid: str
-    number: str
-    name: str
-    rating: str
-    #: Of a team event the same for the line-ups, whose sheets have the `{round}` in their names.
-    lineups: str
-    board: str
-    result: str
 
 
 def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:

@@ -18,7 +18,8 @@ from tbdesk.i18n import _, n_
 from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.session.files.opening import OpenedTable, in_encoding
+from tbdesk.session.files.foreign import in_encoding
+from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.identifying import judge
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences

@@ -15,7 +15,7 @@ from tbdesk.files.chains.presets import Preset
 from tbdesk.files.tables import ENCODINGS, Filled, Question, Shape, Topic
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
-from tbdesk.session.files.opening import OpenedTable
+from tbdesk.session.files.opened import OpenedTable
 from tbdesk.ui.dialog.dialog import SideBySide, add_field, paragraph, text_field
 from tbdesk.ui.setup.chain.preset_choice import PresetBox
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.models.setup.lines import LinesModel
-from tbdesk.session.files.opening import OpenedTable
+from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.files.imports.import_dialog import Goal, ImportDialog

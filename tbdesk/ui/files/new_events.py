@@ -1,0 +1,113 @@
+"""New events: those that a dialog fills in, and those that are made of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
+from tbdesk.files.tables import rosters
+from tbdesk.i18n import _, n_
+from tbdesk.report.wording.events.events import assumed_table_text
+from tbdesk.session.document import Document
+from tbdesk.session.files.foreign import pasted, read_table
+from tbdesk.session.files.opened import OpenedEvent, OpenedTable
+from tbdesk.session.files.recovery import Recovery, TypedCopy
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.files.imports.import_dialog import Importing
+from tbdesk.ui.files.reader import FileReader
+from tbdesk.ui.setup.event.new_event_dialog import (
+    Ask,
+    ask_for_team_event,
+    asking_for,
+    how_to_type,
+)
+
+
+class NewEvents(QObject):
+    """Asks for new events. Nothing is replaced without a question."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: An event that is in no file yet (OpenedEvent).
+    made = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        preferences: Preferences,
+        recovery: Recovery,
+        reader: FileReader,
+        may_leave: Callable[[Callable[[], object]], bool],
+        window: QWidget,
+    ) -> None:
+        """may_leave: asks if the open event may go; if that takes long, it calls what it is given
+        afterwards."""
+        super().__init__(window)
+        self._document = document
+        self._preferences = preferences
+        self._recovery = recovery
+        self._reader = reader
+        self._may_leave = may_leave
+        self._window = window
+
+    def begin(self, way: str) -> None:
+        """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
+        if self._may_leave(lambda: self.begin(way)):
+            self._ask(asking_for(way))
+
+    def paste(self, html: str, text: str) -> None:
+        """Show the table on the clipboard."""
+        self._reader.read(lambda _progress: pasted(html, text), self.show)
+
+    def read_sheets(self, path: Path) -> None:
+        """Show the sheets of a workbook as a table, an event inside left aside."""
+        show = partial(self.show, title=path.stem)
+        self._reader.read(lambda _progress: read_table(path), show, path)
+
+    def show(self, table: OpenedTable, title: str = "") -> None:
+        """Show a table before anything is made of it; of teams with their players a team event,
+        unless the person wants the table after all."""
+        entries = rosters(table.reading)
+        if entries:
+            if not self._may_leave(lambda: self.show(table, title)):
+                return
+            if self._ask(partial(ask_for_team_event, entries=entries, title=title)):
+                return
+        tables = Importing(self._document, self._preferences, self._may_leave, self._window)
+        tables.said.connect(self.said)
+        tables.imported.connect(self._on_imported)
+        tables.show(table, title)
+
+    def _ask(self, ask: Ask) -> bool:
+        """Start what somebody fills in; meanwhile, and until the event has its own, there is a
+        copy of it. False if there is none."""
+        copy = TypedCopy(self._recovery)
+        event = ask(self._window, copy)
+        if event is not None:
+            self.made.emit(OpenedEvent(with_seed(event, new_seed())))
+            self.said.emit(how_to_type(event))
+            self._recovery.keep()
+        copy.forget()
+        return event is not None
+
+    def _on_imported(self, tournament: Tournament, problems: tuple[Problem, ...]) -> None:
+        self.made.emit(OpenedEvent(tournament, problems))
+        if problems:
+            text = n_(
+                "Imported with {count} remark: see Problems",
+                "Imported with {count} remarks: see Problems",
+                len(problems),
+            )
+            self.said.emit(text.format(count=len(problems)))
+        else:
+            text = _("Imported. It is not saved yet.")
+            if tournament.assumed_table:
+                text = f"{text} {assumed_table_text()}."
+            self.said.emit(text)
