@@ -36,7 +36,6 @@ MODULES_LEFT_OUT = (
     "numpy",
     "pydoc",
     "setuptools",
-    "sqlite3",
     "ssl",
     "tarfile",
     "tkinter",
@@ -84,7 +83,7 @@ _OF_PILLOW = re.compile(r"^lib(avif|xcb|Xau)-[0-9a-f]{8}\.so")
 #: What a Linux system may lack of what a window needs, small and the same everywhere; and Python
 #: itself, with what its modules need under names that differ between distributions.
 _TAKEN_ALONG = re.compile(
-    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|mpdec|python3\.\d+)\.so"
+    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|mpdec|sqlite3|python3\.\d+)\.so"
 )
 _SYSTEM = re.compile(r"^/(usr/)?(local/)?lib(32|64)?/")
 

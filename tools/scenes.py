@@ -45,6 +45,7 @@ from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.players.player_menu import RatingDialog, ReasonDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
@@ -267,6 +268,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     for name, dialog in (
         ("systems", SystemsDialog(event._replace(systems=own), set, Path(), window)),
         ("system-trial", TrialDialog(own, (), event, "", window)),
+        ("round-days", RoundDaysDialog(event, window)),
         ("rating", RatingDialog(event, 2, window)),
         ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),

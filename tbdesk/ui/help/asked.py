@@ -55,6 +55,7 @@ PAGES = {
     "reasonDialog": "handouts",
     "recoveredBar": "files",
     "roundChoice": "swiss",
+    "roundDaysDialog": "event-settings",
     "rounds": "swiss",
     "standings": "standings",
     "systemDialog": "own-systems",

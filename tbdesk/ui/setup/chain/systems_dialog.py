@@ -49,6 +49,7 @@ class SystemsDialog(Dialog):
         self._list = ListWidget()
         self._list.setObjectName("systems")
         self._list.setAccessibleName(_("Imported systems"))
+        self._list.setAccessibleDescription(_("The definition of the selected system is below."))
         self._definition = paragraph("", "systemDefinition")
         self.message = Message()
         buttons = ActionButtons(
@@ -175,6 +176,8 @@ class TrialDialog(OkDialog):
         self._table = Table()
         self._table.setObjectName("trialValues")
         self._table.setAccessibleName(_("Values on this event"))
+        self._table.setAccessibleDescription(_("Value and contributions of every participant."))
+        self._table.setTabKeyNavigation(False)
         self._table.verticalHeader().hide()
         style.fit_rows(self._table)
         self._table.setWordWrap(False)

@@ -112,7 +112,7 @@ def test_nobody_has_reached_anything_while_rounds_are_to_come() -> None:
 def test_in_words() -> None:
     text = blocks_text(elimination_blocks(looked(standings_of(unfinished(4)))))
     assert "Champion: the first place; Promoted: the first 2 places; Relegated: the last 2" in text
-    assert "81 outcomes" in text
+    assert "81 possible outcomes" in text
     assert "not weighted by likelihood" in text
     assert "only shared" in text
     later = blocks_text(elimination_blocks(looked(standings_of(unfinished(2)))))
