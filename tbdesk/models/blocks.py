@@ -13,8 +13,6 @@ from tbdesk.session.history import Label
 
 #: What only names have: four letters in a row, or words apart.
 _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
-#: What a line of a table in plain text has besides a name: a figure, or the sign between names.
-_BESIDE = r"\d| [-–:] "
 
 #: Characters of a copied text that a message quotes.
 LONGEST = 40
@@ -85,12 +83,8 @@ def _cell(lines: Sequence[Sequence[str]], row: int, column: int) -> str:
 
 
 def name_column(lines: Sequence[Sequence[str]]) -> int | None:
-    """The column of a block that has names, from 0; None without any. Lines of words alone, such
-    as a letter, are no table."""
-    width = max(map(len, lines))
-    if width == 1 and 2 * sum(bool(re.search(_BESIDE, text)) for [text] in lines) < len(lines):
-        return None
-    for column in range(width):
+    """The column of a block that has names, from 0; None without any."""
+    for column in range(max(map(len, lines))):
         texts = [_cell(lines, row, column) for row in range(len(lines))]
         if 2 * sum(bool(re.search(_WORDS, text)) for text in texts) > len(texts):
             return column

@@ -313,11 +313,15 @@ class PlayerGridModel(GridModel):
         return self.why_unfit(index, text)
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """A table with names is one by itself, unless names are pasted over names."""
+        """A table with names is one by itself, unless names are pasted over names. A single
+        column over the player's own data is for these."""
         names = name_column(lines)
-        if names is None or len(lines) == len(lines[0]) == 1:
+        width = max(map(len, lines))
+        if names is None or len(lines) == width == 1:
             return False
-        return names != index.column() - NAME or max(map(len, lines)) > self.own_columns
+        if width == 1 and index.column() < self.own_columns:
+            return False
+        return names != index.column() - NAME or width > self.own_columns
 
     def draft_cells(self, index: Index) -> Sequence[DraftCell]:
         return (self._own_cell(index),) if index.column() < self.own_columns else ()

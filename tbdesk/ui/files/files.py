@@ -117,14 +117,15 @@ class Files(QObject):
         elif self.may_leave(lambda: self.open_recent(path)):
             self._open(path, agreed=self._state())
 
-    def paste(self) -> None:
-        """Show the table on the clipboard."""
+    def paste(self, *, instead_of_cells: bool = False) -> None:
+        """Show the table on the clipboard. instead_of_cells: it was pasted over the cells of a
+        grid, and does not fit them."""
         self.needed.emit()
         copy = copied()
         if copy is None:
             self.said.emit(_("There is nothing on the clipboard to paste."))
         else:
-            self._new_events().paste(*copy)
+            self._new_events().paste(*copy, instead_of_cells=instead_of_cells)
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""

@@ -62,9 +62,25 @@ class NewEvents(QObject):
         if self._may_leave(lambda: self.begin(way)):
             self._ask(asking_for(way))
 
-    def paste(self, html: str, text: str) -> None:
-        """Show the table on the clipboard."""
-        self._reader.read(lambda _progress: pasted(html, text), self.show)
+    def paste(self, html: str, text: str, *, instead_of_cells: bool) -> None:
+        """Show the table on the clipboard. A text that was pasted over cells and is no table, such
+        as a letter, is reported in the status bar only."""
+        if not instead_of_cells:
+            self._reader.read(lambda _progress: pasted(html, text), self.show)
+            return
+
+        def on_done(table: OpenedTable) -> None:
+            if table.reading.refusal or len(table.reading.columns) < 2:
+                on_unread()
+            else:
+                self.show(table)
+
+        def on_unread(error: Exception | None = None) -> None:
+            self.said.emit(
+                _("Nothing was pasted: the copied text is neither a result nor a table.")
+            )
+
+        self._reader.start(lambda _progress: pasted(html, text), on_done, on_unread)
 
     def read_sheets(self, path: Path) -> None:
         """Show the sheets of a workbook as a table, an event inside left aside."""

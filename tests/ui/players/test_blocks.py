@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QTabWidget
 
+from tbdesk.models.players.own_columns import CLUB
+from tbdesk.models.rounds.board_typing import WHITE
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
@@ -314,15 +316,48 @@ Kind regards, Uwe Hartmann
 """
 
 
-def test_a_pasted_letter_changes_nothing(club: Desk) -> None:
+#: A letter with figures and dashes in most lines, and its signature in columns.
+LETTER_WITH_FIGURES = """Dear arbiter,
+thank you very much for the pleasant evening 2 weeks ago on 14-11.
+Could you send us the final standings - before Sunday?
+Kind regards,\tUwe Hartmann
+phone of the club after 8 pm:\t+39 02 1234
+"""
+SHORT_LETTER = "Dear arbiter,\nthank you very much\nUwe Hartmann"
+
+
+@pytest.mark.parametrize("letter", [LETTER, LETTER_WITH_FIGURES, SHORT_LETTER])
+def test_a_pasted_letter_changes_nothing(club: Desk, letter: str) -> None:
     event = club.event
     club.click_game(1, 2)
-    put(LETTER)
+    put(letter)
     club.ctrl(Qt.Key.Key_V)
     assert club.event is event
-    assert club.status() == (
-        "Nothing was pasted: 'Dear arbiter,' and the other copied cells do not fit here."
-    )
+    assert club.window.findChild(ImportDialog) is None
+    assert club.status() == ("Nothing was pasted: the copied text is neither a result nor a table.")
+
+
+def test_clubs_without_a_figure_are_pasted_over_clubs(club: Desk) -> None:
+    club.crosstable.setCurrentIndex(club.crosstable.model().index(0, CLUB))
+    put("Chess friends Roma\nTorre e Re Milano\nDama Torino")
+    club.ctrl(Qt.Key.Key_V)
+    assert [player.club for player in club.event.players[:3]] == [
+        "Chess friends Roma",
+        "Torre e Re Milano",
+        "Dama Torino",
+    ]
+
+
+def test_a_letter_pasted_at_a_seat_changes_nothing(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    table = desk.table("rounds")
+    child(desk.window, QTabWidget, "grids").setCurrentIndex(0)
+    event = desk.event
+    desk.click(table, 0, WHITE)
+    put(LETTER_WITH_FIGURES)
+    desk.ctrl(Qt.Key.Key_V)
+    assert desk.event is event
+    assert "Nothing was pasted" in desk.status()
 
 
 def test_a_pasted_block_says_how_many_results_it_cleared(club: Desk) -> None:
