@@ -46,7 +46,7 @@ from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
-from tbdesk.ui.setup.players.player_menu import RatingDialog, ReasonDialog
+from tbdesk.ui.setup.players.player_dialogs import RatingDialog, ReasonDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.projector import Projector

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
@@ -33,8 +32,6 @@ from tbdesk.report.workbook.sheets.section import add_section
 from tbdesk.report.workbook.sheets.standings_sheet import StandingsSheet, add_order
 from tbdesk.report.workbook.term_columns import parts_of
 
-_WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
-
 
 def workbook_bytes(
     standings: Standings, wishes: Wishes = NO_WISHES, hidden: bytes | None = None
@@ -61,13 +58,6 @@ def workbook_bytes(
     except BaseException:
         book.discard()
         raise
-
-
-def worth_marking(standings: Standings) -> int | None:
-    """The position in the chain of the last tie-break that has any cut or anything below a limit;
-    None where nothing can be marked."""
-    places = range(len(standings.columns))
-    return next((at for at in reversed(places) if _has_marks(standings.columns[at])), None)
 
 
 class _Sheets:
@@ -171,11 +161,3 @@ def _marked_column(standings: Standings, marked: int) -> Column:
     if not 0 <= marked < len(standings.columns):
         raise IndexError(f"the chain has no tie-break at position {marked}")
     return standings.columns[marked]
-
-
-def _has_marks(column: Column) -> bool:
-    return any(
-        reason.status in _WORTH_MARKING
-        for terms in column.terms.values()
-        for reason in terms.marks.values()
-    )

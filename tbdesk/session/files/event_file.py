@@ -16,7 +16,6 @@ from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.project import project
-from tbdesk.report.handout.handout import report_edition
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document, DocumentState
@@ -153,7 +152,9 @@ def _report_file(
     follow: bool | None,
     handed_out: bool,
 ) -> Content:
-    from tbdesk.files import files, trf  # as in losses
+    # As in losses.
+    from tbdesk.files import files, trf
+    from tbdesk.report.handout.handout import report_edition
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
     edition = None

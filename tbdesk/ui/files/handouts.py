@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from functools import partial
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
@@ -23,6 +22,7 @@ from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
+from tbdesk.report.workbook.marking import worth_marking
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program import language
@@ -32,12 +32,8 @@ from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.paper import Paper
-from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
-
-if TYPE_CHECKING:
-    from tbdesk.ui.files.paper import Paper
 
 
 class Handouts(QObject):
@@ -70,30 +66,20 @@ class Handouts(QObject):
         self._exports = Exports(document, preferences, window, self)
         self._exports.said.connect(self.said)
         self._exports.written.connect(self.written)
-
-    @cached_property
-    def _paper(self) -> Paper:
-        # The print dialog takes over 50 ms, and most starts print nothing.
-        from tbdesk.ui.files.paper import Paper
-
-        return Paper(self._preferences, self._inspection, self._logo, self._exports, self)
+        self._paper = Paper(preferences, inspection, logo, self._exports, self)
 
     @property
     def busy(self) -> bool:
         """True if one is being made."""
         return self._exports.busy
 
-    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
-        """The callback of every action."""
-        return {
-            actions.print_: partial(self._hand_out, self._print),
-            actions.export_pdf: partial(self._hand_out, partial(self._print, prefer_pdf=True)),
-            actions.export_contents: self._choose_contents,
-            **{
-                action: partial(self._hand_out, partial(self._export_as, output))
-                for output, action in actions.exports.items()
-            },
-        }
+    def print_(self, *, prefer_pdf: bool = False) -> None:
+        """Show what is to be printed, or saved as PDF."""
+        self._hand_out(partial(self._print, prefer_pdf=prefer_pdf))
+
+    def export(self, output: Output) -> None:
+        """Write a file in one of the formats."""
+        self._hand_out(partial(self._export_as, output))
 
     def _print(
         self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
@@ -172,8 +158,6 @@ class Handouts(QObject):
             return None
         if self._inspection.place is not None:
             return self._inspection.place
-        from tbdesk.report.workbook.workbook import worth_marking  # openpyxl takes over 50 ms
-
         return worth_marking(standings)
 
     def _heads(self) -> Heads | None:
@@ -182,7 +166,7 @@ class Handouts(QObject):
             return None
         return Heads.SWISS_MANAGER
 
-    def _choose_contents(self) -> None:
+    def choose_contents(self) -> None:
         """Set the contents of a workbook and a web page from now on."""
         preferences, tournament = self._preferences, self._document.tournament
         if tournament is None:

@@ -102,13 +102,12 @@ def show_help(window: QWidget, address: str = "") -> None:
     """Open the help beside a window or dialog: on a page, by default on that of what has the
     focus."""
     # The help takes over 50 ms, and most evenings need none.
-    from tbdesk.ui.help.addresses import FIRST, Library
     from tbdesk.ui.help.help_window import HelpWindow
 
-    address = address or address_of(QApplication.focusWidget()) or address_of(window) or FIRST
+    address = address or address_of(QApplication.focusWidget()) or address_of(window)
     shown = _help_beside(window)
     if not isinstance(shown, HelpWindow):
-        shown = HelpWindow(Library(lambda: _declared(window)), window)
+        shown = HelpWindow(lambda: _declared(window), window)
     shown.open(address)
     shown.show()
     shown.raise_()

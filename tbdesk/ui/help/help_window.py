@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import _, n_
 from tbdesk.report.help import pages, search
 from tbdesk.ui.appearance import style, zoom
@@ -45,11 +47,12 @@ class HelpWindow(QWidget):
     """The window of the help. It belongs to the window or dialog that it was opened from and stays
     beside it, where typing goes on. Escape closes it."""
 
-    def __init__(self, library: Library, parent: QWidget) -> None:
+    def __init__(self, declared: Callable[[], tuple[Declared, ...]], parent: QWidget) -> None:
+        """declared: the tie-breaks that the event declares itself."""
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("helpWindow")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._library = library
+        self._library = Library(declared)
         self._percent = zoom.USUAL
         self._address = ""
         self._before: list[_Seen] = []
@@ -69,7 +72,9 @@ class HelpWindow(QWidget):
         self._page.setFocus()  # to be read with the keys
 
     def open(self, address: str) -> None:
-        """Show a page, as a link to it names it: `standings.md`, `tie-breaks.md#sb`."""
+        """Show a page, as a link to it names it: `standings.md`, `tie-breaks.md#sb`; the first page
+        if it is empty."""
+        address = address or FIRST
         if address != self._address:
             if self._address:
                 self._before.append(self._seen())

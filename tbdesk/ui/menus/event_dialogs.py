@@ -1,35 +1,50 @@
-"""The dialogs of the open event, each opened by a menu."""
+"""The dialogs of the open event, each opened by a menu, and its hand-outs."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.report.handout.handout import Contents
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.players.late_entry_dialog import enter_late
+from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+from tbdesk.ui.standings.why_dialog import WhyDialog
 
 
 class EventDialogs:
-    """Opens the dialogs over a window."""
+    """Opens the dialogs over a window. Two of them answer questions about the standings: they stay
+    open beside the window, and follow every new calculation."""
 
     def __init__(
         self,
         document: Document,
         calculation: CalculationService,
         preferences: Preferences,
-        handouts: Handouts,
+        inspection: Inspection,
+        logo: HandoutLogo,
         window: QWidget,
+        parent: QObject,
     ) -> None:
         self._document = document
         self._calculation = calculation
         self._preferences = preferences
-        self._handouts = handouts
+        self._inspection = inspection
         self._window = window
+        self._why: WhyDialog | None = None
+        self._outlook: OutlookDialog | None = None
+        self.handouts = Handouts(
+            document, calculation, preferences, inspection, logo, window, parent
+        )
 
     def chain(self) -> None:
         edit_event.edit_chain(self._document, self._preferences.folder(), self._window)
@@ -50,6 +65,9 @@ class EventDialogs:
     def late_entry(self) -> None:
         enter_late(self._document, self._window)
 
+    def withdraw(self, number: int | None) -> None:
+        withdraw_player(self._document, self._window, number)
+
     def withdrawn(self) -> None:
         edit_event.exclude_players(self._document, self._window)
 
@@ -68,6 +86,31 @@ class EventDialogs:
     def event_log(self) -> None:
         edit_event.show_log(self._document, self._preferences, self._window)
 
+    def draw_lots(self) -> None:
+        """Draw lots before witnesses, and show the record if it is to be printed."""
+        if edit_event.draw_lots(self._document, self._window):
+            record = Contents(standings=False, crosstable=False, lots=True)
+            self.handouts.show_pages_of(record)
+
+    def why(self, first: int | None = None, second: int | None = None) -> None:
+        """Why is one participant ahead of another? Of the selected one, unless two are named by
+        their positions."""
+        if first is None and self._inspection.selected is not None:
+            first = self._inspection.selected[0]
+        if self._why is None:
+            self._why = WhyDialog(self._calculation, self._window)
+            self.handouts.serve(self._why)
+        self._why.ask(first, second)
+        self._why.bring_to_front()
+
+    def outlook(self) -> None:
+        """Show who can still finish where."""
+        if self._outlook is None:
+            dialog = self._outlook = OutlookDialog(self._calculation, self._window)
+            dialog.placesAsked.connect(lambda: edit_event.edit_targets(self._document, dialog))
+            self.handouts.serve(dialog)
+        self._outlook.bring_to_front()
+
     def compare(self) -> None:
         """Compare the standings under several chains."""
         event = self._document.tournament
@@ -75,7 +118,7 @@ class EventDialogs:
             dialog = CompareDialog(
                 event, offered_presets(), self._calculation.after, self._window, self._preferences
             )
-            self._handouts.serve(dialog)
+            self.handouts.serve(dialog)
             dialog.run()
 
     def identify(self) -> None:

@@ -1,21 +1,22 @@
-"""The handlers of the menus that edit the open event in a dialog."""
+"""The handlers of the menus that open a dialog of the event or hand it out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.files.outputs import Output
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.handouts import Handouts
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.menus.actions import Actions
-from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
+from tbdesk.ui.standings.inspection import Inspection
 
 if TYPE_CHECKING:
     from tbdesk.ui.menus.event_dialogs import EventDialogs
@@ -33,8 +34,13 @@ class Cursor(NamedTuple):
 
 
 class EventMenu(QObject):
-    """Shows the dialogs in which the open event is changed, once what is being typed in the grids
-    is committed."""
+    """Shows the dialogs and makes the hand-outs of the open event, once what is being typed in the
+    grids is committed."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: These standings have gone out, written to a file or printed.
+    written = Signal(object)
 
     def __init__(
         self,
@@ -42,7 +48,8 @@ class EventMenu(QObject):
         cursor: Cursor,
         calculation: CalculationService,
         preferences: Preferences,
-        handouts: Handouts,
+        inspection: Inspection,
+        logo: HandoutLogo,
         window: QWidget,
         parent: QObject,
     ) -> None:
@@ -51,21 +58,40 @@ class EventMenu(QObject):
         self._cursor = cursor
         self._calculation = calculation
         self._preferences = preferences
-        self._handouts = handouts
+        self._inspection = inspection
+        self._logo = logo
         self._window = window
+        self._made: EventDialogs | None = None
 
-    @cached_property
+    @property
     def _dialogs(self) -> EventDialogs:
-        # All dialogs together take over 50 ms, and most starts need none.
-        from tbdesk.ui.menus.event_dialogs import EventDialogs
+        if self._made is None:
+            # All dialogs and hand-outs take over 50 ms, and most starts need none.
+            from tbdesk.ui.menus.event_dialogs import EventDialogs
 
-        return EventDialogs(
-            self._document, self._calculation, self._preferences, self._handouts, self._window
-        )
+            self._made = EventDialogs(
+                self._document,
+                self._calculation,
+                self._preferences,
+                self._inspection,
+                self._logo,
+                self._window,
+                self,
+            )
+            handouts = self._made.handouts
+            handouts.said.connect(self.said)
+            handouts.written.connect(self.written)
+            handouts.needed.connect(self._cursor.finish_typing)
+        return self._made
 
-    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+    @property
+    def busy(self) -> bool:
+        """True if a hand-out is being made."""
+        return self._made is not None and self._made.handouts.busy
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """The handler of each action."""
-        after_typing: dict[QAction, Callable[[EventDialogs], None]] = {
+        after_typing: dict[QAction, Callable[[EventDialogs], object]] = {
             actions.chain: lambda dialogs: dialogs.chain(),
             actions.players: lambda dialogs: dialogs.players(),
             actions.numbers: lambda dialogs: dialogs.numbers(),
@@ -75,15 +101,23 @@ class EventMenu(QObject):
             actions.play_offs: lambda dialogs: dialogs.play_offs(),
             actions.adjustments: lambda dialogs: dialogs.adjustments(),
             actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),
+            actions.draw_lots: lambda dialogs: dialogs.draw_lots(),
             actions.event_log: lambda dialogs: dialogs.event_log(),
             actions.editions: lambda dialogs: dialogs.editions(),
             actions.compare: lambda dialogs: dialogs.compare(),
             actions.identify: lambda dialogs: dialogs.identify(),
+            actions.why: lambda dialogs: dialogs.why(),
+            actions.outlook: lambda dialogs: dialogs.outlook(),
+            actions.print_: lambda dialogs: dialogs.handouts.print_(),
+            actions.export_pdf: lambda dialogs: dialogs.handouts.print_(prefer_pdf=True),
+            actions.export_contents: lambda dialogs: dialogs.handouts.choose_contents(),
         }
+        for output, action in actions.exports.items():
+            after_typing[action] = partial(_export, output)
         handlers = {action: self._after_typing(open_) for action, open_ in after_typing.items()}
         return {**handlers, actions.withdraw: self.withdraw}
 
-    def _after_typing(self, open_: Callable[[EventDialogs], None]) -> Callable[[], None]:
+    def _after_typing(self, open_: Callable[[EventDialogs], object]) -> Callable[[], None]:
         def run() -> None:
             self._cursor.finish_typing()
             open_(self._dialogs)
@@ -95,9 +129,18 @@ class EventMenu(QObject):
         self._cursor.finish_typing()
         self._dialogs.chain()
 
+    def ask_why(self, first: int, second: int) -> None:
+        """Why is one participant ahead of another? Both by their positions."""
+        self._cursor.finish_typing()
+        self._dialogs.why(first, second)
+
     def withdraw(self) -> None:
         """Withdraw the participant of the cursor, taken before committing what is typed moves
         it."""
         number = self._cursor.participant()
         self._cursor.finish_typing()
-        withdraw_player(self._document, self._window, number)
+        self._dialogs.withdraw(number)
+
+
+def _export(output: Output, dialogs: EventDialogs) -> None:
+    dialogs.handouts.export(output)

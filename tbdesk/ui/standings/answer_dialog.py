@@ -32,6 +32,12 @@ class AnswerDialog(Dialog):
         #: The buttons that hand the answer out.
         self.of_answer: Sequence[QPushButton] = ()
 
+    def bring_to_front(self) -> None:
+        """Show the dialog before all other windows."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     @abstractmethod
     def contents(self) -> Contents | None:
         """The hand-out: the answer alone; None while there is none."""

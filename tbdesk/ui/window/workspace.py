@@ -18,14 +18,12 @@ from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report.handout.handout import Contents
 from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import OpenedQuestions
 from tbdesk.ui.grid.columns import ColumnRules, Columns
@@ -40,7 +38,6 @@ from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.projector import is_projected, project
 from tbdesk.ui.standings.standings_view import StandingsPanel, StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
-from tbdesk.ui.window.answer_windows import AnswerWindows
 from tbdesk.ui.window.desk import Desk, Panes
 from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids, Selection
@@ -128,19 +125,14 @@ class Workspace(QObject):
         self._inspection = Inspection(
             calculation, self.grids.show_terms, self._contributions, self._explanation, self
         )
-        self._handouts = Handouts(
-            document, calculation, preferences, self._inspection, logo, window, self
-        )
-        self._answers = AnswerWindows(
-            document, calculation, self._inspection, self._handouts, window, self
-        )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
             document,
             Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
             calculation,
             preferences,
-            self._handouts,
+            self._inspection,
+            logo,
             window,
             self,
         )
@@ -170,7 +162,7 @@ class Workspace(QObject):
         self._calculation.failed.connect(self._on_failed)
         self._calculation.awaited.connect(self._on_awaited)
         self._standings.inspected.connect(self._inspection.select)
-        self._standings.compared.connect(self._answers.ask_why)
+        self._standings.compared.connect(self._event_menu.ask_why)
         self._standings.inspected.connect(self._on_inspected)
         self._standings.clicked.connect(self._on_clicked)
         self._standings.fitted.connect(self.desk.splitters.share_soon)
@@ -179,11 +171,9 @@ class Workspace(QObject):
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
         self._edit_menu.notPasted.connect(self.notPasted)
-        self._handouts.said.connect(self.said)
-        self._handouts.written.connect(self._moves.remember_export)
+        self._event_menu.said.connect(self.said)
+        self._event_menu.written.connect(self._moves.remember_export)
         self._moves.said.connect(self.said)
-        for needing in (self._handouts, self._answers):
-            needing.needed.connect(self.grids.finish_typing)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
 
@@ -191,7 +181,6 @@ class Workspace(QObject):
         """Do what the menus have for an open event."""
         own = {
             actions.moves: self._moves.show,
-            actions.draw_lots: self._draw_lots,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.next_grid: self.grids.go_to_next,
@@ -212,7 +201,7 @@ class Workspace(QObject):
         self._standings.addActions([actions.why, actions.outlook, actions.copy])
         actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)
-        for menu in (self._edit_menu, self._event_menu, self._answers, self._handouts):
+        for menu in (self._edit_menu, self._event_menu):
             actions.connect(menu.handlers(actions))
         actions.connect(own)
 
@@ -231,7 +220,7 @@ class Workspace(QObject):
     @property
     def busy(self) -> bool:
         """True if a hand-out is being made."""
-        return self._handouts.busy
+        return self._event_menu.busy
 
     def state(self) -> WorkspaceState:
         """The views and questions, for `restore` of a rebuilt workspace."""
@@ -331,14 +320,6 @@ class Workspace(QObject):
         self.problemsCounted.emit(count)
 
     # --- what the person does --------------------------------------------------------------------
-
-    def _draw_lots(self) -> None:
-        from tbdesk.ui.setup.edit_event import draw_lots  # its dialogs take over 50 ms
-
-        self.grids.finish_typing()
-        if draw_lots(self._document, self._window):
-            record = Contents(standings=False, crosstable=False, lots=True)
-            self._handouts.show_pages_of(record)
 
     def _participant(self) -> int | None:
         """The pairing number of the participant under the cursor of a grid, or else of the one

@@ -17,7 +17,7 @@ from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.report.sheets import ALL
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.workbook import workbook
+from tbdesk.report.workbook.marking import worth_marking
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
 
@@ -41,7 +41,7 @@ def every_tiebreak(tournament: Tournament) -> str:
 def workbook_bytes(table: Standings, **options: Any) -> bytes:
     """A workbook, unless told otherwise with every sheet, and with the cuts of the last tie-break
     that has any marked."""
-    options = {"sheets": ALL, "marked": workbook.worth_marking(table)} | options
+    options = {"sheets": ALL, "marked": worth_marking(table)} | options
     return BY_SUFFIX[".xlsx"].make(table, Wishes(**options))
 
 

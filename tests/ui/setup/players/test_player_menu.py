@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox
 from tbdesk.models.players.own_columns import RATING
 from tbdesk.report.standings.heading import settled_lines
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.players.player_menu import RatingDialog
+from tbdesk.ui.setup.players.player_dialogs import RatingDialog
 from tests.domain import round_robin, standings
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, child, choose, click, fill, keys, message, named, ok, press
