@@ -8,7 +8,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, draft_text
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.model.limits import MAX_PLAYERS
-from tbdesk.engine.model.prizes import USUAL_PRIZES
+from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import EDITIONS
@@ -103,6 +103,8 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
         lost.append(_("Hand-outs are not remembered: what changes after them is not marked."))
     if any(change.what in NOT_WRITTEN and change.reason for change in tournament.log):
         lost.append(_("Why results and byes were corrected is not kept."))
+    if tournament.categories or tournament.prize_list != NO_PRIZES:
+        lost.append(_("Categories and prizes are not kept."))
     return lost
 
 

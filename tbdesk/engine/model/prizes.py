@@ -54,6 +54,12 @@ class PrizeRules(NamedTuple):
 USUAL_PRIZES = PrizeRules()
 
 
+#: Hundredths; no prize is larger.
+MOST_AMOUNT = 10_000_000_000
+#: No place, and no board, that a prize is for is greater.
+MOST_PLACE = 999
+
+
 class PrizeKind(Enum):
     """The achievement that a prize is for; the values are the names in files."""
 

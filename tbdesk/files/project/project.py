@@ -42,6 +42,12 @@ from tbdesk.files.project.arbiter_records import (
     handouts_of,
     log_records,
 )
+from tbdesk.files.project.prize_records import (
+    categories_of,
+    category_record,
+    prize_list_of,
+    prize_list_record,
+)
 from tbdesk.files.project.records import (
     ByeRecord,
     DismissalRecord,
@@ -147,6 +153,9 @@ def _record(tournament: Tournament) -> ProjectRecord:
         ],
         open_round=tournament.open_round,
         prizes=msgspec.convert(tournament.prizes._asdict(), project_teams.PrizesRecord),
+        categories=[category_record(category) for category in tournament.categories],
+        age_day=tournament.age_day,
+        prize_list=prize_list_record(tournament.prize_list),
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
         targets=[TargetRecord(*target) for target in tournament.targets],
@@ -270,6 +279,9 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         ),
         open_round=record.open_round,
         prizes=PrizeRules(**msgspec.structs.asdict(record.prizes)),
+        categories=categories_of(record.categories, lambda texts: _chain(texts, taken)[0]),
+        age_day=record.age_day,
+        prize_list=prize_list_of(record.prize_list),
         acknowledged=acknowledged_of(record.acknowledged),
         withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
         assumed_table=record.assumed_table,

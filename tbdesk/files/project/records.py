@@ -27,6 +27,7 @@ from tbdesk.files.project.arbiter_records import (
     HandoutRecords,
     LogRecord,
 )
+from tbdesk.files.project.prize_records import CategoryRecord, PrizeListRecord
 from tbdesk.files.project.teams import (
     AdjustmentRecord,
     ByeKind,
@@ -188,6 +189,9 @@ class ProjectRecord(msgspec.Struct):
     open_round: _Rounds = 0
     drafts: Annotated[list[DraftRecord], _MOST] = []
     prizes: PrizesRecord = msgspec.field(default_factory=PrizesRecord)
+    categories: Annotated[list[CategoryRecord], Meta(max_length=1_000)] = []
+    age_day: date | None = None
+    prize_list: PrizeListRecord = msgspec.field(default_factory=PrizeListRecord)
     acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
     targets: list[TargetRecord] = []

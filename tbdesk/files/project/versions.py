@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.log import Fact
-from tbdesk.engine.model.prizes import USUAL_PRIZES
+from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES
 from tbdesk.engine.model.tournament import Leaving, Tournament
 
 FORMAT = "tbdesk"
@@ -24,7 +24,7 @@ _WITH_DECISIONS = 6
 #: matches are played, drawings of lots in the log.
 _WITH_HANDOUTS = 7
 #: Facts that rating reports ask for: federation, deputy arbiters, rate of play, days of rounds,
-#: lines dismissed, games that count otherwise.
+#: lines dismissed, games that count otherwise. Categories and prizes.
 VERSION = 8
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -33,7 +33,7 @@ _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.T
 def version_of(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
-    if _has_report_facts(tournament):
+    if _has_report_facts(tournament) or tournament.categories or _has_prizes(tournament):
         return VERSION
     timed = any(match.time_of_day is not None for match in tournament.matches)
     drawn = any(change.what is Fact.DRAWING for change in tournament.log)
@@ -49,6 +49,10 @@ def version_of(tournament: Tournament) -> int:
         return WITH_DRAFTS
     teams = tournament.match_rules is not None
     return _WITH_TEAMS if teams or tournament.adjustments else _FIRST
+
+
+def _has_prizes(tournament: Tournament) -> bool:
+    return tournament.age_day is not None or tournament.prize_list != NO_PRIZES
 
 
 def _has_report_facts(tournament: Tournament) -> bool:

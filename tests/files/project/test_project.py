@@ -13,8 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
+from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
     Kind,
@@ -174,6 +176,28 @@ unread_texts = st.text(max_size=5).filter(is_no_result) | st.sampled_from(["3-2"
 games = records(Game, whole, whole, whole, results) | records(
     Game, whole, whole, whole, st.none(), unread_texts
 )
+names = st.lists(words, max_size=2).map(tuple)
+numbers = st.lists(whole, max_size=3).map(tuple)
+ages = st.none() | st.integers(1, 99)
+categories = records(
+    Category,
+    words,
+    st.sampled_from(["", "m", "w"]),
+    *(ages, ages, ratings, ratings, st.booleans(), names, names, names),
+    st.none() | numbers,
+    st.just(catalogue.chain("PTS,SB")) | st.just(()),
+)
+prizes = records(
+    Prize,
+    *(words, st.integers(0, 99_999), words, st.sampled_from(PrizeKind), words),
+    *(st.integers(1, 9), st.integers(1, 9), whole),
+)
+prize_lists = records(
+    PrizeList,
+    st.lists(prizes, max_size=3).map(tuple),
+    *(words, st.booleans(), st.sampled_from(Preference), st.sampled_from(Level)),
+    *(st.integers(1, 500), st.integers(0, 9), st.booleans(), numbers, st.booleans()),
+)
 tournaments = records(
     Tournament,
     title=words,
@@ -193,6 +217,9 @@ tournaments = records(
     place=words,
     arbiter=words,
     unrated=ratings,
+    categories=st.lists(categories, max_size=3).map(tuple),
+    age_day=st.none() | st.dates(),
+    prize_list=prize_lists,
 )
 
 
