@@ -30,6 +30,7 @@ COMMANDS = (
     "convert",
     "generate",
     "lists",
+    "prizes",
 )
 
 #: The Debian and Ubuntu package of each library that Qt loads when it is imported.

@@ -16,6 +16,7 @@ from tbdesk.cli import (
     identify,
     lists,
     outlook,
+    prizes,
     standings,
     systems,
     why,
@@ -40,6 +41,7 @@ COMMANDS = {
     "convert": convert,
     "generate": generate,
     "lists": lists,
+    "prizes": prizes,
 }
 
 

@@ -11,6 +11,7 @@ from tbdesk.cli.console import UsageError
 from tbdesk.cli.language import neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source, with_event_help
 from tbdesk.engine.model.descriptor import chain_text, parse
+from tbdesk.engine.prizes.within import within
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.outputs import OUTPUTS, Output
@@ -19,6 +20,7 @@ from tbdesk.report import logo, text_report
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
 from tbdesk.report.wishes import Heads, Style, Wishes
+from tbdesk.report.wording.participants import names_text
 
 HELP = N_("print the standings of a tournament")
 DESCRIPTION = N_("Print the standings of a tournament.")
@@ -54,6 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             group.add_argument(f"--{output.key}", action="store_true", help=_(output.help))
         else:
             group.add_argument(f"--{output.key}", metavar="OUT", type=Path, help=_(output.help))
+    parser.add_argument(
+        "--category", metavar="NAME", help=_("only the places inside a category of the event")
+    )
     parser.add_argument(
         "--sheets",
         metavar="LIST",
@@ -99,9 +104,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _within(standings: Standings, name: str | None) -> Standings:
+    """The standings inside a category, by its name in any case. Raises UsageError."""
+    if name is None:
+        return standings
+    categories = standings.event.tournament.categories
+    for category in categories:
+        if category.name.casefold() == name.casefold():
+            return within(standings, category)
+    if not categories:
+        raise UsageError(_("--category {name}: the event has no categories").format(name=name))
+    text = _("--category {name}: the event has {known}")
+    known = names_text(category.name for category in categories)
+    raise UsageError(text.format(name=name, known=known))
+
+
 def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
-    standings = calculated.standings
+    standings = _within(calculated.standings, options.category)
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
     _check_together(options, chosen)
     wishes = _wishes(options, standings)

@@ -181,6 +181,14 @@ PLACE = StandingsColumn(
     written=_place_text,
     follows=Follows.LINE,
 )
+OVERALL = StandingsColumn(
+    "overall",
+    N_("All"),
+    N_("Place in the whole event"),
+    lambda standings, position: standings.overall.get(position),
+    Medium.WINDOW | Medium.LISTS,
+    follows=Follows.LINE,
+)
 NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Medium.LISTS, json="id")
 PLAYER = StandingsColumn(
     "player",
@@ -217,7 +225,7 @@ DECIDED_BY = StandingsColumn(
     follows=Follows.LINE,
 )
 #: In their order; the chain's values stand before the last.
-COLUMNS = (PLACE, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
+COLUMNS = (PLACE, OVERALL, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
 
 
 def is_score(column: Column) -> bool:
@@ -272,7 +280,9 @@ def standings_columns(
     own = [
         column
         for column in COLUMNS
-        if where & column.shown and not (column is POINTS and ranked_by)
+        if where & column.shown
+        and not (column is POINTS and ranked_by)
+        and not (column is OVERALL and not standings.category)
     ]
     values = (_of_chain(place, column, heads) for place, column in enumerate(standings.columns))
     return [*own[:-1], *values, own[-1]]

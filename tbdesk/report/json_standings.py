@@ -27,6 +27,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "kind": event.tournament.kind.value,
         "after": event.after,
         "provisional": standings.provisional,
+        **({"category": standings.category} if standings.category else {}),
         "chain": [descriptor.text for descriptor in standings.chain],
         **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
         "participants": [_participant(standings, line) for line in standings.lines],
@@ -112,6 +113,7 @@ def _participant(standings: Standings, line: Standing) -> Data:
     return {
         **{column.json: column.value(standings, position) for column in COLUMNS if column.json},
         "shared": line.shared,
+        **({"overall": standings.overall[position]} if standings.category else {}),
         "values": [value_shown(column, position) for column in columns],
         "exact": [exact_text(column.exact(position)) for column in columns],
     }

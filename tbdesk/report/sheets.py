@@ -25,6 +25,10 @@ class Sheet(Enum):
     PLACES = "places"
     PLAYERS = "players"
     PRIZES = "prizes"
+    CATEGORIES = "categories"
+    AWARDS = "awards"
+    CEREMONY = "ceremony"
+    RECEIPTS = "receipts"
     LINEUPS = "line-ups"
     RULES = "rules"
     LOG = "log"
@@ -43,6 +47,10 @@ _TITLES = {
     Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
     Sheet.PLAYERS: N_("Players"),
     Sheet.PRIZES: N_("Board prizes"),
+    Sheet.CATEGORIES: N_("Standings of each category"),
+    Sheet.AWARDS: N_("Prizes with the reasons"),
+    Sheet.CEREMONY: N_("Prizes for the ceremony"),
+    Sheet.RECEIPTS: N_("Receipts of the prizes"),
     Sheet.LINEUPS: N_("Line-ups"),
     Sheet.RULES: N_("Rules, scores and what each tie-break is"),
     Sheet.LOG: N_("Event log"),
@@ -54,6 +62,9 @@ ALL = frozenset(Sheet) - {Sheet.LOG}
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
 #: Those that only team events have.
 OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})
+
+#: Those of the list of prizes.
+OF_PRIZES = frozenset({Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS})
 
 _NAMES = {sheet.value: sheet for sheet in Sheet}
 _EVERYTHING = "all"
@@ -89,10 +100,16 @@ def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[S
     refer to the crosstable, as does reading changed line-ups back."""
     there = set(sheets)
     event = standings.event
+    if standings.category:  # the formulas need the rows of all opponents
+        there.discard(Sheet.CHECKS)
     if not rounds_with_lineups(event.tournament, event.after):
         there -= OF_TEAMS
         if event.tournament.match_rules is not None:
             there.discard(Sheet.PLAYERS)
+    if standings.category or not event.tournament.categories:
+        there.discard(Sheet.CATEGORIES)
+    if standings.category or not event.tournament.prize_list.prizes:
+        there -= OF_PRIZES
     if there & {Sheet.CHECKS, Sheet.LINEUPS}:
         there.add(Sheet.CROSSTABLE)
     return frozenset(there)

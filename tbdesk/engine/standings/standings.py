@@ -59,6 +59,11 @@ class Standings:
     #: The places of the tie-breaks in the chain, from 0, that parted none of those who were level
     #: before them.
     separating_nobody: tuple[int, ...] = ()
+    #: The name of the category whose members the lines are, with their places among themselves;
+    #: empty for the whole event.
+    category: str = ""
+    #: Then the places in the whole event, by position.
+    overall: Mapping[int, int] = field(default_factory=dict)
     #: The lines of all ranked participants, by position.
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 

@@ -26,6 +26,7 @@ from tbdesk.report.handout.table_rows import (
     crosstable_order,
     opponent_heads,
     opponents_explained,
+    opponents_order,
     row_columns,
     text_cells,
     withdrawn_marked,
@@ -59,7 +60,7 @@ def crosstable_section(
     ]
     right = values if by_place else [*values, PLACE]
     titles = [column.headed() for column in left]
-    titles += opponent_heads(standings, order)
+    titles += opponent_heads(standings, opponents_order(standings, order))
     titles += [column.headed() for column in right]
     rows = []
     for row, position in enumerate(order):
@@ -85,7 +86,7 @@ def _pairs(
     standings: Standings, order: Sequence[int], footnotes: Footnotes
 ) -> Steps[list[list[Cell]]]:
     results = Results(standings, None)
-    table = []
+    opponents, table = opponents_order(standings, order), []
     for position in order:
         yield
         games = results.of(position)
@@ -94,7 +95,7 @@ def _pairs(
                 Cell(diagonal=True)
                 if opponent == position
                 else _pair_cell(games.get(opponent, []), footnotes)
-                for opponent in order
+                for opponent in opponents
             ]
         )
     return table

@@ -14,6 +14,12 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.report.document import Handout, Section
+from tbdesk.report.handout.awards_section import (
+    awards_section,
+    ceremony_section,
+    receipts_section,
+)
+from tbdesk.report.handout.category_sections import among_section, category_section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable_section import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
@@ -33,7 +39,7 @@ from tbdesk.report.handout.teams.league import league_section
 from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.log import log_section
-from tbdesk.report.sheets import Sheet, rounds_with_lineups
+from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wishes import Heads
@@ -69,6 +75,14 @@ class Contents(NamedTuple):
     fixtures: bool = False
     prizes: bool = False
     players: bool = False
+    #: The names of the categories whose standings are shown, and of those whose games among each
+    #: other are.
+    categories: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+    #: The prizes: with their reasons, in the order of calling, and the receipts.
+    awards: bool = False
+    ceremony: bool = False
+    receipts: bool = False
     #: The positions of the participants that have a page each.
     participants: tuple[int, ...] = ()
     #: Pairs of positions, of which it is said why one is ahead of the other.
@@ -95,7 +109,8 @@ class Contents(NamedTuple):
             or self.rules
         )
         why = self.participants or self.compared
-        return bool(self.standings or self.crosstable or self.league or own or why)
+        prizes = self.categories or self.awards or self.ceremony or self.receipts
+        return bool(self.standings or self.crosstable or self.league or own or why or prizes)
 
 
 def contents_of(
@@ -108,6 +123,7 @@ def contents_of(
     rounds = rounds_with_lineups(tournament, standings.event.after)
     lots = place_of(standings.chain, Type.LOTS) is not None
     usual = usually_by_place(tournament)
+    there = sheets_there(standings, sheets)
     return Contents(
         standings=Sheet.STANDINGS in sheets,
         crosstable=Sheet.CROSSTABLE in sheets,
@@ -119,6 +135,12 @@ def contents_of(
         lineups=rounds if Sheet.LINEUPS in sheets else (),
         prizes=bool(rounds) and Sheet.PRIZES in sheets,
         players=bool(rounds) and Sheet.PLAYERS in sheets,
+        categories=tuple(one.name for one in tournament.categories)
+        if Sheet.CATEGORIES in there
+        else (),
+        awards=Sheet.AWARDS in there,
+        ceremony=Sheet.CEREMONY in there,
+        receipts=Sheet.RECEIPTS in there,
         rules=Sheet.RULES in sheets,
         log=Sheet.LOG in sheets,
     )
@@ -182,6 +204,16 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         short.append(partial(players_section, standings))
     if contents.prizes:
         short.append(partial(prizes_section, standings))
+    short += [
+        partial(category_section, standings, name, contents.heads) for name in contents.categories
+    ]
+    short += [partial(among_section, standings, name) for name in contents.among]
+    if contents.awards:
+        short.append(partial(awards_section, standings))
+    if contents.ceremony:
+        short.append(partial(ceremony_section, standings))
+    if contents.receipts:
+        short.append(partial(receipts_section, standings))
     if contents.explained is not None:
         short.append(partial(explanation_section, standings, *contents.explained))
     short += [

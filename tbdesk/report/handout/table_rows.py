@@ -31,13 +31,23 @@ def usually_by_place(tournament: Tournament) -> bool:
 
 
 def crosstable_order(standings: Standings, *, by_place: bool) -> tuple[int, ...]:
-    """Positions from top to bottom (and from left to right), by pairing number or by place, where
-    excluded players come last."""
+    """Positions from top to bottom, by pairing number or by place, where excluded players come
+    last; of a category its members alone."""
     numbers, places = standings.event.numbers, standings.places
-    order = sorted(range(len(numbers)), key=numbers.__getitem__)
+    everybody = places if standings.category else range(len(numbers))
+    order = sorted(everybody, key=numbers.__getitem__)
     if not by_place:
         return tuple(order)
     return (*places, *(position for position in order if position not in places))
+
+
+def opponents_order(standings: Standings, order: Sequence[int]) -> tuple[int, ...]:
+    """Positions from left to right in a round robin, for a crosstable with these rows: the same, or
+    everybody by pairing number beside the members of a category."""
+    if not standings.category:
+        return tuple(order)
+    numbers = standings.event.numbers
+    return tuple(sorted(range(len(numbers)), key=numbers.__getitem__))
 
 
 def row_columns(

@@ -12,12 +12,14 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.i18n import _, n_
 from tbdesk.report.players.fields import changed_ratings, ratings_that_count
+from tbdesk.report.wording.categories import category_text, lack_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import (
     adjustment_text,
@@ -43,6 +45,7 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
     lines = [
         tournament.title or _("Standings"),
         where_when,
+        *category_lines(standings),
         _event_text(tournament),
         *rules_lines(standings),
         *settled_lines(standings),
@@ -51,6 +54,28 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
         missing = missing_text(standings)
         lines.append(_("Provisional. {missing}").format(missing=missing))
     return tuple(line for line in lines if line)
+
+
+def category_lines(standings: Standings) -> list[str]:
+    """The category whose members are listed, and those who cannot be decided; empty for the whole
+    event."""
+    event = standings.event.tournament
+    chosen = [one for one in event.categories if one.name == standings.category]
+    if not standings.category or not chosen:
+        return []
+    lines = [_("Category: {name}").format(name=category_text(chosen[0]))]
+    undecided = members(event, chosen[0]).undecided
+    if undecided:
+        by_number = {one.number: one for one in event.participants}
+        text = _("Not known if they belong to the category: {names}")
+        names = names_text(
+            _("{player} ({lack})").format(
+                player=player_text(by_number[number]), lack=lack_text(lack)
+            )
+            for number, lack in undecided.items()
+        )
+        lines.append(text.format(names=names))
+    return lines
 
 
 def rules_lines(standings: Standings) -> list[str]:

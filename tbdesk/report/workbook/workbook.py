@@ -9,6 +9,12 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.handout.awards_section import (
+    awards_section,
+    ceremony_section,
+    receipts_section,
+)
+from tbdesk.report.handout.category_sections import category_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.short_sections import by_round_section
 from tbdesk.report.handout.table_rows import usually_by_place
@@ -92,6 +98,7 @@ class _Sheets:
         checks += self._add_team_sheets(known)
         if Sheet.PLAYERS in wanted and standings.event.score is None:
             add_section(book, standings, _("Players"), entrants_section(standings))
+        self._add_of_prizes()
         notes = []
         if hidden is not None:
             text = _(
@@ -109,6 +116,22 @@ class _Sheets:
             add_section(book, standings, section.title, section)
         if hidden is not None:
             add_data(book, data_pieces(standings, hidden, bool(results)))
+
+    def _add_of_prizes(self) -> None:
+        """The standings of each category, and the prizes."""
+        book, standings, wanted = self._book, self._standings, self._wanted
+        if Sheet.CATEGORIES in wanted:
+            for category in standings.event.tournament.categories:
+                section = category_section(standings, category.name, self._heads)
+                add_section(book, standings, category.name, section)
+        for sheet, make in (
+            (Sheet.AWARDS, awards_section),
+            (Sheet.CEREMONY, ceremony_section),
+            (Sheet.RECEIPTS, receipts_section),
+        ):
+            if sheet in wanted:
+                section = make(standings)
+                add_section(book, standings, section.title, section)
 
     def _add_results(
         self, marked: Column | None, by_place: bool, placed: Mapping[Score | None, GridCells]

@@ -1,0 +1,148 @@
+"""The sections of the prizes: with their reasons, for the ceremony, and the list of receipts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tbdesk.engine.prizes.allocation import Allocation, Award, allocate
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Section,
+    text_line,
+    text_row,
+)
+from tbdesk.report.wording.prizes import PrizeWords, money_text, rules_of_prizes
+
+AWARDS_ANCHOR, CEREMONY_ANCHOR, RECEIPTS_ANCHOR = "awards", "ceremony", "receipts"
+#: Room for a signature on paper, in characters.
+_SIGNATURE = " " * 30
+
+
+def awards_section(standings: Standings) -> Section:
+    """All prizes with their winners and reasons, in the order in which they were decided, and every
+    winner's prize with what he stood ahead for and did not get."""
+    found = allocate(standings)
+    words = PrizeWords(standings, found)
+    blocks: list[Block] = [Line(text, Role.NOTE) for text in rules_of_prizes(found.prizes)]
+    blocks += _state(found, words)
+    if found.awards:
+        blocks += [_reasons(found, words), text_line(words.sums(), Role.STRONG)]
+        blocks += _of_players(found, words)
+    return Section(_("Prizes"), AWARDS_ANCHOR, tuple(blocks))
+
+
+def _state(found: Allocation, words: PrizeWords) -> list[Block]:
+    """That there is no allocation, or that it is provisional."""
+    if found.refusal is not None:
+        return [text_line(words.refusal(), Role.ALERT)]
+    if found.provisional:
+        return [Line(_("Provisional: games or rounds are missing."), Role.ALERT)]
+    return []
+
+
+def _reasons(found: Allocation, words: PrizeWords) -> Grid:
+    heads = (
+        Head(_("Prize")),
+        Head(_("Amount"), Align.RIGHT),
+        Head(_("Winner"), elastic=True),
+        Head(_("Why"), wraps=True),
+    )
+    rows = (
+        (words.prize(award), words.worth(award), _winner(words, award), words.reason(award))
+        for award in found.awards
+    )
+    return Grid(heads, tuple(map(text_row, rows)), 1)
+
+
+def _winner(words: PrizeWords, award: Award) -> str:
+    return words.name(award.winner) if award.winner else "–"
+
+
+def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
+    """The prize of each winner, and why he has no other."""
+    yield Line(_("Your prize, and why not another"), Role.HEADING, keep=True)
+    rows = []
+    for entrant in found.winners:
+        awards = found.of(entrant)
+        prizes = "; ".join(
+            ", ".join(filter(None, (words.prize(award), words.worth(award)))) for award in awards
+        )
+        missed = [
+            _("{prize}: {player} {said}.").format(
+                prize=words.prize(award), player=words.name(entrant), said=words.passed(passed)
+            )
+            for award, passed in found.missed_by(entrant)
+        ]
+        rows.append(text_row((words.name(entrant), prizes, " ".join(missed))))
+    heads = (Head(_("Winner"), elastic=True), Head(_("Prizes")), Head(_("Why not"), wraps=True))
+    yield Grid(heads, tuple(rows), 1)
+
+
+def called(found: Allocation) -> list[Award]:
+    """The awards with a winner in the order of calling: the smallest first."""
+    given = [award for award in reversed(found.awards) if award.winner]
+    return sorted(given, key=lambda award: award.paid)
+
+
+def ceremony_section(standings: Standings) -> Section:
+    """The prizes in the order in which they are called, the smallest first."""
+    found = allocate(standings)
+    words = PrizeWords(standings, found)
+    heads = (
+        Head("", Align.RIGHT),
+        Head(_("Prize")),
+        Head(_("Winner"), elastic=True),
+        Head(_("Club"), elastic=True),
+        Head(_("Amount"), Align.RIGHT),
+    )
+    club = _clubs(standings)
+    rows = []
+    for number, award in enumerate(called(found), start=1):
+        assert award.winner is not None
+        winner = "" if award.winner.of_team else club.get(award.winner.number, "")
+        cells = (str(number), words.prize(award), words.name(award.winner), winner)
+        rows.append(text_row((*cells, words.worth(award))))
+    blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 2)] if rows else [])]
+    return Section(_("Prize-giving"), CEREMONY_ANCHOR, tuple(blocks), own_page=True)
+
+
+def _clubs(standings: Standings) -> dict[int, str]:
+    tournament = standings.event.tournament
+    if tournament.match_rules is not None:
+        return {}
+    return {player.number: player.club for player in tournament.players}
+
+
+def receipts_section(standings: Standings) -> Section:
+    """The winners with what each is paid, and room for a signature."""
+    found = allocate(standings)
+    words = PrizeWords(standings, found)
+    heads = (
+        Head(_("Name"), elastic=True),
+        Head(_("Prizes"), wraps=True),
+        Head(_("Received"), Align.RIGHT),
+        Head(_("Signature") + _SIGNATURE),
+    )
+    rows = []
+    for entrant in sorted(found.winners, key=lambda one: (one.of_team, one.number)):
+        awards = found.of(entrant)
+        things = [
+            found.prizes.prizes[award.prize].thing
+            for award in awards
+            if award.prize is not None and found.prizes.prizes[award.prize].thing
+        ]
+        paid = sum(award.paid for award in awards)
+        money = money_text(paid, found.prizes.currency) if paid else ""
+        names = "; ".join(map(words.prize, awards))
+        received = ", ".join(filter(None, (money, *things)))
+        rows.append(text_row((words.name(entrant), names, received, "")))
+    sums = text_line(words.sums(), Role.STRONG)
+    table: list[Block] = [Grid(heads, tuple(rows), 1), sums] if rows else []
+    return Section(_("Receipts"), RECEIPTS_ANCHOR, (*_state(found, words), *table), own_page=True)

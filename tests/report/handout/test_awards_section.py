@@ -1,0 +1,162 @@
+"""Prizes and categories on paper and in the workbook."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from openpyxl import load_workbook
+
+from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.prizes.within import within
+from tbdesk.engine.standings.standings import standings_of
+from tbdesk.report.document import Grid, Section
+from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.sheets import ALL, Sheet, sheets_there
+from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wishes import Wishes
+from tbdesk.report.workbook.workbook import workbook_bytes
+from tests.domain import crosstable, round_robin
+from tests.engine.prizes.open30 import open30
+
+NOTHING = Contents(standings=False, crosstable=False)
+
+
+def printed(event: Tournament, contents: Contents) -> list[Section]:
+    return list(handout(standings_of(event), contents).sections)
+
+
+def text(event: Tournament, contents: Contents) -> str:
+    return "\n".join(blocks_text(section.blocks) for section in printed(event, contents))
+
+
+def rows(section: Section) -> list[list[str]]:
+    grid = next(block for block in section.blocks if isinstance(block, Grid))
+    return [[cell.text for cell in row.cells] for row in grid.rows]
+
+
+def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
+    (section,) = printed(open30(), NOTHING._replace(ceremony=True))
+    called = rows(section)
+    assert [row[1] for row in called[:3]] == ["Second below 1600", "Second woman", "Best S60"]
+    assert called[-1] == ["9", "1st", "2 Bianchi, Olga", "Le Fou du Roi", "€ 300"]
+
+
+def test_a_winner_signs_once_for_all_he_received() -> None:
+    event = open30(open30().prize_list._replace(one_each=False))
+    (section,) = printed(event, NOTHING._replace(receipts=True))
+    signed = {row[0]: row[1:] for row in rows(section)}
+    assert signed["2 Bianchi, Olga"] == ["1st; Best U16", "€ 420", ""]
+    assert signed["3 Costa, Vera"] == ["Best S60; Second woman", "€ 140", ""]
+
+
+def test_every_winner_reads_why_he_has_no_other_prize() -> None:
+    said = text(open30(), NOTHING._replace(awards=True))
+    assert "3rd: 9 Ivanova, Dario has Best woman (€ 150)." in said
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        (
+            {"level": Level.EQUAL},
+            "3 Costa, Vera shares a prize and has another one (Best S60, Second woman): the rules "
+            "do not say who gets the share.",
+        ),
+        ({"prizes": (Prize("A", 5), Prize("B", 5))}, "the same place: A, B. Make them one prize."),
+        (
+            {"prizes": (Prize("B", 5, place=2),), "level": Level.HORT},
+            "Prizes can only be shared if no place before B is left out.",
+        ),
+        ({"prizes": (Prize("A", kind=PrizeKind.BOARD),)}, "The event has no such board."),
+        ({"prizes": (Prize("A", category="U8"),)}, "The event has no category U8."),
+        ({"prizes": (Prize("A", kind=PrizeKind.HAND),)}, "The winner is not chosen yet."),
+        ({"prizes": (Prize("A", 5, place=99),)}, "Nobody is left for it."),
+        ({"absent": (2,)}, "2 Bianchi, Olga is absent."),
+        ({"least_games": 6}, "1 Abt, Hugo played too few games."),
+        (
+            {"prizes": (Prize("A", 10_000, "Cup"),), "unit": 15_000},
+            "Paid in excess by rounding: € 50.",
+        ),
+        ({"prizes": (Prize("A", 10_000),), "unit": 6_000}, "Paid in excess by rounding: € 20."),
+        ({"prizes": (Prize("A", 10_000),), "unit": 7_000}, "Left over by rounding: € 30."),
+        ({"prizes": (Prize("A", 5, place=99),)}, "Without a winner: € 0.05."),
+    ],
+)
+def test_what_is_said(rules: dict[str, object], says: str) -> None:
+    listed = open30().prize_list._replace(**rules)  # type: ignore[arg-type]
+    said = text(open30(listed), NOTHING._replace(awards=True, ceremony=True, receipts=True))
+    assert says in " ".join(said.split())
+
+
+def test_shares_name_who_is_level_and_the_exact_amount() -> None:
+    event = crosstable("Alice * ½ ½\nBruno ½ * ½\nCarla ½ ½ *").tournament
+    prizes = PrizeList((Prize("1st", 10_000),), level=Level.EQUAL)
+    said = text(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
+    assert "Level on points with 2 Bruno, 3 Carla. Exactly € 100/3." in said
+    assert "€ 33.33" in said
+    assert "Left over by rounding: € 0.01." in said
+
+
+def test_players_who_are_level_wait_for_a_decision() -> None:
+    event = crosstable("Alice * ½\nBruno ½ *").tournament
+    prizes = PrizeList((Prize("1st", 10_000), Prize("2nd", 5_000, place=2)))
+    said = text(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
+    assert "leave 1 Alice, 2 Bruno level: draw lots, set places by hand, or share." in said
+    assert "It depends on a prize for which players are level." in said
+
+
+def test_an_event_that_is_not_over_is_provisional() -> None:
+    event = round_robin("Alice", "Bruno").tournament._replace(
+        prize_list=PrizeList((Prize("1st", 100),))
+    )
+    for contents in ({"awards": True}, {"ceremony": True}, {"receipts": True}):
+        assert "Provisional" in text(event, NOTHING._replace(**contents))  # type: ignore[arg-type]
+
+
+def test_the_standings_of_a_category_with_the_overall_places() -> None:
+    (section,) = printed(open30(), NOTHING._replace(categories=("U16",)))
+    assert [row[:4] for row in rows(section)[:2]] == [
+        ["1", "1", "2", "Bianchi, Olga"],
+        ["2", "11", "10", "Jansen, Karla"],
+    ]
+
+
+def test_the_games_among_a_club_with_what_was_never_paired() -> None:
+    said = text(open30(), NOTHING._replace(among=("Torre Nord",)))
+    assert "17 games among them were not paired: Dekker - Haas," in said
+    assert "Contributions: SB" in said
+
+
+@pytest.mark.parametrize("numbers", [(), (1,)])
+def test_a_table_among_fewer_than_two(numbers: tuple[int, ...]) -> None:
+    event = open30()._replace(categories=(Category("Few", numbers=numbers),))
+    assert "needs two participants" in text(event, NOTHING._replace(among=("Few",)))
+
+
+def test_a_round_robin_inside_a_category_shows_all_opponents() -> None:
+    event = crosstable("Alice * 1 ½\nBruno 0 * 1\nCarla ½ 0 *").tournament
+    two = Category("Two", numbers=(1, 3))
+    inside = within(standings_of(event._replace(categories=(two,))), two)
+    (section,) = handout(inside, Contents(standings=False)).sections
+    (grid,) = (block for block in section.blocks if isinstance(block, Grid))
+    assert [head.text for head in grid.heads][-5:] == ["1", "2", "3", "PTS", "Pl"]
+    assert [row[-4:-2] for row in rows(section)] == [["1", "½"], ["0", ""]]
+
+
+def test_a_category_has_no_formulas_that_need_everybody() -> None:
+    inside = within(standings_of(open30()), open30().categories[1])
+    there = sheets_there(inside, ALL)
+    assert not there & {Sheet.CHECKS, Sheet.CATEGORIES, Sheet.AWARDS}
+
+
+def test_sheets_of_the_workbook() -> None:
+    data = workbook_bytes(standings_of(open30()), Wishes(sheets=ALL))
+    book = load_workbook(io.BytesIO(data))
+    assert {"Women", "U16", "S60", "Torre Nord", "Prizes", "Prize-giving", "Receipts"} <= set(
+        book.sheetnames
+    )
+    without = workbook_bytes(standings_of(crosstable("A * 1\nB 0 *").tournament), Wishes(ALL))
+    assert not {"Prizes", "Receipts"} & set(load_workbook(io.BytesIO(without)).sheetnames)
