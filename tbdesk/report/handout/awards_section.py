@@ -21,8 +21,8 @@ from tbdesk.report.document import (
 from tbdesk.report.wording.prizes import PrizeWords, money_text, rules_of_prizes
 
 AWARDS_ANCHOR, CEREMONY_ANCHOR, RECEIPTS_ANCHOR = "awards", "ceremony", "receipts"
-#: Room for a signature on paper, in characters.
-_SIGNATURE = " " * 30
+#: The line on paper to sign on.
+_SIGNATURE = "_" * 24
 
 
 def awards_section(standings: Standings) -> Section:
@@ -128,7 +128,7 @@ def receipts_section(standings: Standings) -> Section:
         Head(_("Name"), elastic=True),
         Head(_("Prizes"), wraps=True),
         Head(_("Received"), Align.RIGHT),
-        Head(_("Signature") + _SIGNATURE),
+        Head(_("Signature")),
     )
     rows = []
     for entrant in sorted(found.winners, key=lambda one: (one.of_team, one.number)):
@@ -142,7 +142,7 @@ def receipts_section(standings: Standings) -> Section:
         money = money_text(paid, found.prizes.currency) if paid else ""
         names = "; ".join(map(words.prize, awards))
         received = ", ".join(filter(None, (money, *things)))
-        rows.append(text_row((words.name(entrant), names, received, "")))
+        rows.append(text_row((words.name(entrant), names, received, _SIGNATURE)))
     sums = text_line(words.sums(), Role.STRONG)
     table: list[Block] = [Grid(heads, tuple(rows), 1), sums] if rows else []
     return Section(_("Receipts"), RECEIPTS_ANCHOR, (*_state(found, words), *table), own_page=True)

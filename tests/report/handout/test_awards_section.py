@@ -47,9 +47,9 @@ def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
 def test_a_winner_signs_once_for_all_he_received() -> None:
     event = open30(open30().prize_list._replace(one_each=False))
     (section,) = printed(event, NOTHING._replace(receipts=True))
-    signed = {row[0]: row[1:] for row in rows(section)}
-    assert signed["2 Bianchi, Olga"] == ["1st; Best U16", "€ 420", ""]
-    assert signed["3 Costa, Vera"] == ["Best S60; Second woman", "€ 140", ""]
+    signed = {row[0]: row[1:3] for row in rows(section)}
+    assert signed["2 Bianchi, Olga"] == ["1st; Best U16", "€ 420"]
+    assert signed["3 Costa, Vera"] == ["Best S60; Second woman", "€ 140"]
 
 
 def test_every_winner_reads_why_he_has_no_other_prize() -> None:
