@@ -30,7 +30,7 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
         team.number: {player: place for place, player in enumerate(team.roster)}
         for team in tournament.teams
     }
-    order_matters = not _everybody_meets_everybody(tournament, rules)
+    order_matters = not is_scheveningen(tournament)
     seen: dict[tuple[int, int], tuple[str, str, str]] = {}
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
@@ -115,11 +115,12 @@ def _is_ordinary(
     )
 
 
-def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:
-    """A Scheveningen match: two teams meet as often as there are boards, and the boards change
-    from round to round."""
+def is_scheveningen(tournament: Tournament) -> bool:
+    """True for a Scheveningen match: two teams meet as often as there are boards, and the boards
+    change from round to round."""
+    rules = tournament.match_rules
     fixed = tournament.kind is EventKind.PREDETERMINED and len(tournament.teams) == 2
-    return fixed and 1 < rules.boards == tournament.rounds
+    return fixed and rules is not None and 1 < rules.boards == tournament.rounds
 
 
 def _warning(

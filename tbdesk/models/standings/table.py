@@ -7,9 +7,21 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.models.roles import ALIGNMENT, FONT, LEFT, NO_PARENT, RIGHT, TEXT, TOOLTIP, Index
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
+    FONT,
+    LEFT,
+    NO_PARENT,
+    RIGHT,
+    TEXT,
+    TOOLTIP,
+    Index,
+)
 from tbdesk.report.document import Align, Grid
 from tbdesk.session.program.tooltips import plain
+
+_ALIGNMENTS = {Align.LEFT: LEFT, Align.RIGHT: RIGHT, Align.CENTER: CENTER}
 
 
 class TableModel(QAbstractTableModel):
@@ -45,7 +57,7 @@ class TableModel(QAbstractTableModel):
         if role == TOOLTIP:
             return plain("\n".join(run.note for run in cell.runs if run.note)) or None
         if role == ALIGNMENT:
-            return RIGHT if self._shown.heads[index.column()].align is Align.RIGHT else LEFT
+            return _ALIGNMENTS[self._shown.heads[index.column()].align]
         return None
 
     def headerData(

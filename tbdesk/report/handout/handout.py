@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.entry.handed_out import next_edition
+from tbdesk.engine.event.lineups import is_scheveningen
 from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -38,6 +39,7 @@ from tbdesk.report.handout.teams.fixtures import fixtures_section
 from tbdesk.report.handout.teams.league import league_section
 from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
+from tbdesk.report.handout.teams.scheveningen import scheveningen_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
@@ -184,6 +186,8 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         sections.append(
             crosstable_section(standings, by_place=by_place, alone=alone, heads=contents.heads)
         )
+        if is_scheveningen(standings.event.tournament):
+            sections.append(one_step(partial(scheveningen_section, standings)))
     if contents.by_round:
         sections.append(by_round_section(standings))
     sections += [

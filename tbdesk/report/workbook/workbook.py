@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tbdesk.engine.event.lineups import is_scheveningen
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
@@ -19,6 +20,7 @@ from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.short_sections import by_round_section
 from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
+from tbdesk.report.handout.teams.scheveningen import scheveningen_section
 from tbdesk.report.log import log_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
@@ -89,6 +91,9 @@ class _Sheets:
         results = None
         if Sheet.CROSSTABLE in wanted:
             results = self._add_results(marked, by_place, points)
+            if is_scheveningen(standings.event.tournament):
+                section = scheveningen_section(standings)
+                add_section(book, standings, section.title, section)
         checks = [results.checks] if results else []
         known = results if self._checked else None
         if Sheet.CONTRIBUTIONS in wanted:

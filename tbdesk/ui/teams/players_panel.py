@@ -17,11 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.event.lineups import is_scheveningen
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.models.standings.table import TableModel
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
+from tbdesk.report.handout.teams.scheveningen import scheveningen_grid
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.delayed import delayed
@@ -32,6 +35,8 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.label import Label, without_letter
 
 MOST_GAMES = 100
+#: In place of a board: everybody of one team against everybody of the other.
+_AGAINST = -1
 
 
 class TeamPlayersPanel(Scrolling):
@@ -49,6 +54,9 @@ class TeamPlayersPanel(Scrolling):
         self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
+        self._against = TableModel(self)
+        #: The boards on offer, and if the players against players are.
+        self._offered = (0, False)
         self._make_choices()
         self._note = Label()
         self._note.setObjectName("playersNote")
@@ -140,27 +148,36 @@ class TeamPlayersPanel(Scrolling):
     def _on_standings(self, standings: Standings) -> None:
         rules = standings.event.tournament.match_rules
         if rules is not None:
-            self._offer_boards(rules.boards)
+            self._offer_boards(rules.boards, is_scheveningen(standings.event.tournament))
         if self.isVisible():
             self._later.start()
 
-    def _offer_boards(self, boards: int) -> None:
-        if self.board.count() == boards + 2:
+    def _offer_boards(self, boards: int, against: bool) -> None:
+        if self._offered == (boards, against):
             return
+        self._offered = boards, against
         chosen = self.board.currentData()
         self.board.clear()
         self.board.addItem(_("all boards"), ALL_BOARDS)
         for number in range(1, boards + 1):
             self.board.addItem(_("board {number}").format(number=number), number)
         self.board.addItem(_("reserves"), boards + 1)
+        if against:
+            self.board.addItem(_("players against players"), _AGAINST)
         self.board.setCurrentIndex(max(0, self.board.findData(chosen)))
 
     def _choose(self) -> None:
         board = self.board.currentData()
-        if board is not None:
+        if board is None:
+            return
+        if board == _AGAINST:
+            self._refresh()
+            self.view.setModel(self._against)
+        else:
             self._model.choose(board)
-            self._fit()
-            self._show_note()
+            self.view.setModel(self._model)
+        self._fit()
+        self._show_note()
 
     def _rules(self) -> PrizeRules:
         """The choice."""
@@ -193,7 +210,10 @@ class TeamPlayersPanel(Scrolling):
         self._by_seat.setChecked(rules.by_seat)
 
     def _refresh(self) -> None:
-        self._model.show_standings(self._calculation.standings)
+        standings = self._calculation.standings
+        self._model.show_standings(standings)
+        if standings is not None and is_scheveningen(standings.event.tournament):
+            self._against.show(scheveningen_grid(standings))
         self._fit()
         self._show_note()
 

@@ -13,6 +13,7 @@ from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.session.calculation import standings_of
 from tests.engine.teams_of import league
 from tests.models.teams.test_players import played
+from tests.report.handout.teams.test_scheveningen import scheveningen
 from tests.ui.hands import child, choose, click, fill, named
 from tests.ui.teams.conftest import TeamHall
 
@@ -101,3 +102,19 @@ def test_it_says_in_which_column_forfeits_count(hall: TeamHall, qtbot: QtBot) ->
     hall.desk.press(Qt.Key.Key_F5, times=2)
     hall.desk.type("+")
     qtbot.waitUntil(lambda: "Wins by forfeit count in Pts alone" in note(hall))
+
+
+def test_a_scheveningen_match_has_its_players_against_players(hall: TeamHall, qtbot: QtBot) -> None:
+    hall.open(scheveningen("2 1-2 0+"))
+    details(hall).setCurrentIndex(players_tab(hall))
+    choose(named(hall.desk.window, QComboBox, "Players of"), "players against players")
+    table = hall.desk.table("playerStandings")
+    assert hall.lines(table) == [
+        ["1 P101", "1", "0", "1.0"],
+        ["2 P102", "+", "½", "1.5"],
+        ["T2", "0.0", "1.5", "2.5 : 1.5"],
+    ]
+    hall.open(played(league(teams=3)))
+    boards = named(hall.desk.window, QComboBox, "Players of")
+    assert "players against players" not in [boards.itemText(i) for i in range(boards.count())]
+    qtbot.waitUntil(lambda: {"A1", "B1", "C1"} <= set(names(hall)))
