@@ -111,12 +111,12 @@ def _confined(words: list[str]) -> int:
         asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
     except ValueError:
         return UNUSABLE
-    if asked is confined.Work.CELLS:
-        from tbdesk.files.cells.workbooks import cells as work  # for this process alone
-    elif asked is confined.Work.OWN_CELLS:
-        from tbdesk.files.cells.workbooks import own_cells as work  # as above
-    else:
+    if asked is confined.Work.DRAWING:
         from tbdesk.session.files.drawing import dots as work  # Qt: no command may load it
+    else:
+        from tbdesk.files.cells import workbooks  # for this process alone
+
+        work = workbooks.cells if asked is confined.Work.CELLS else workbooks.own_cells
     with i18n.language(language):
         return confined.serve(work, limits)
 

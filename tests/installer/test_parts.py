@@ -107,7 +107,7 @@ def test_the_languages_are_those_of_the_catalogues() -> None:
 def test_pillow_keeps_the_formats_of_logos() -> None:
     left_out = parts.pillow_left_out()
     assert "PIL.FpxImagePlugin" in left_out
-    for name in ("Png", "Jpeg", "Gif", "Bmp", "WebP"):  # as report/logo.py asks for
+    for name in ("Png", "Jpeg", "Gif", "Bmp", "WebP"):  # as report/pictures.py asks for
         assert f"PIL.{name}ImagePlugin" not in left_out
 
 
