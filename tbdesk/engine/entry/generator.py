@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from tbdesk.engine.entry.generated_swiss import Absences, swiss, withdrawals
-from tbdesk.engine.errors import EngineError
+from tbdesk.engine.errors import GeneratorError
 from tbdesk.engine.model import limits, schedule
 from tbdesk.engine.model.descriptor import Descriptor, parse_chain
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result
@@ -59,18 +59,6 @@ _SIZES = {
     GeneratedKind.ROUND_ROBIN: (2, limits.MAX_PLAYERS),
     GeneratedKind.TEAMS: (2, limits.MAX_TEAMS),
 }
-
-
-class GeneratorError(EngineError):
-    """An event of this size cannot be made; the rounds it may have lie from `least` to `most`,
-    or, for `players`, those numbers of participants."""
-
-    def __init__(self, wanted: int, least: int, most: int, players: bool = False) -> None:
-        self.wanted = wanted
-        self.least = least
-        self.most = most
-        self.players = players
-        super().__init__(wanted, least, most, players)
 
 
 class Rates(NamedTuple):

@@ -3,31 +3,14 @@ apart."""
 
 from __future__ import annotations
 
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings.column import Column, Group
+from tbdesk.engine.standings.errors import NoPair, PairError
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Pass
-
-
-class NoPair(Enum):
-    """Why two participants cannot be compared."""
-
-    SAME = "same"
-    EXCLUDED = "excluded"
-
-
-class PairError(EngineError):
-    """Two participants who cannot be compared: why, and the pairing number at fault."""
-
-    def __init__(self, why: NoPair, number: int) -> None:
-        self.why = why
-        self.number = number
-        super().__init__(why, number)
 
 
 class Step(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.generator import GeneratedKind, GeneratorError, Rates, generated
+from tbdesk.engine.entry.generator import GeneratedKind, Rates, generated
+from tbdesk.engine.errors import GeneratorError
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.results import Kind, Outcome

@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.standings.why import NoPair, PairError, Why, sides, why
+from tbdesk.engine.standings.errors import NoPair, PairError
+from tbdesk.engine.standings.why import Why, sides, why
 from tests.domain import Table, round_robin, standings
 from tests.engine.cases import event, teams14
 

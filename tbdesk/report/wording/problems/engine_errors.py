@@ -6,10 +6,9 @@ import re
 from functools import singledispatch
 
 from tbdesk.engine.entry.finder import WhoError
-from tbdesk.engine.entry.generator import GeneratorError
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.entry.results import MatchScoreError
-from tbdesk.engine.errors import EngineError
+from tbdesk.engine.errors import EngineError, GeneratorError
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.engine.model.points import points_text
@@ -18,8 +17,7 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
-from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
-from tbdesk.engine.standings.why import NoPair, PairError
+from tbdesk.engine.standings.errors import NoOutlook, NoPair, OutlookError, PairError
 from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.participants import names_text, player_text

@@ -11,12 +11,11 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.aims import (
     Aim,
     Goal,
     Needs,
-    NoOutlook,
-    OutlookError,
     Own,
     Prospect,
 )
