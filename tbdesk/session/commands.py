@@ -16,10 +16,12 @@ from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.log import KEPT, NOT_KEPT, Change, Fact
 from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
+from tbdesk.report.submission.checks import Finding, dismissal
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
@@ -226,6 +228,31 @@ def explain_changes(document: Document, about: Iterable[Difference], reason: str
     now = datetime.now().replace(microsecond=0)
     after = explained(open_event(document), about, reason, now)
     document.edit(after, lambda: _("why it was corrected"))
+
+
+def dismiss(document: Document, finding: Finding, reason: str) -> None:
+    """Leave a line of the checklist of the rating report as it is."""
+    event = open_event(document)
+    after = event._replace(dismissals=(*event.dismissals, dismissal(finding, reason)))
+    document.edit(after, lambda: _("line of the report left as it is: {why}").format(why=reason))
+
+
+def ask_again(document: Document, finding: Finding) -> None:
+    """Ask again for what a dismissed line of the checklist is about."""
+    event, key = open_event(document), dismissal(finding, "").key
+    about = {*finding.who}
+
+    def is_meant(one: Dismissal) -> bool:
+        return one.key == key and (not about or bool(about & {*one.participants}))
+
+    kept = tuple(one for one in event.dismissals if not is_meant(one))
+    document.edit(event._replace(dismissals=kept), lambda: _("line of the report asked again"))
+
+
+def set_rating_corrections(document: Document, corrections: tuple[RatingCorrection, ...]) -> None:
+    """Set the results that count for the rating only."""
+    after = open_event(document)._replace(rating_corrections=corrections)
+    document.edit(after, lambda: _("results for the rating only"))
 
 
 def open_again(document: Document, problem: Problem) -> None:

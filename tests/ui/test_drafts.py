@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView, QListWidget, QMessageBox, QTabWidget
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.session import commands
@@ -167,8 +168,11 @@ def test_a_text_in_a_result_goes_with_its_board(
     assert board(hall, 1)[1] == "7-7"
 
 
-def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, saved_as: SavedAs) -> None:
-    path = saved_as("half.trf")
+def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "half.trf"
+    path.write_bytes(files.dumps(hall.event, ".trf"))
+    assert hall.window.open_path(path)
+    in_front(hall, "Rounds")
     keys("1\n2\n1")
     keys("3\nzz\n")
     told: list[str] = []

@@ -219,6 +219,13 @@ class LinesModel(QAbstractTableModel):
     def make_room(self, count: int) -> None:
         """Lengthen the list to so many lines, where lines can be added at its end."""
 
+    def row_of(self, number: int) -> int | None:
+        """The line of the player who has a pairing number in the event; None for nobody."""
+        rows = enumerate(self._lines)
+        return next(
+            (row for row, line in rows if line.team is None and line.player.number == number), None
+        )
+
     # --- the shape ---------------------------------------------------------------------
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -12,11 +12,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
 from tbdesk.engine.entry.handed_out import with_edition
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.files import rating_report, suffixes
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import _
-from tbdesk.report.handout.handout import Contents, edition_of
+from tbdesk.report.handout.handout import Contents, edition_of, report_edition
 from tbdesk.report.steps import Progress
+from tbdesk.report.submission.periods import Period
 from tbdesk.report.wording.events.handouts import edition_note
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
@@ -25,7 +29,7 @@ from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work
 from tbdesk.ui.dialog.file_choice import Target
-from tbdesk.ui.dialog.question import warn
+from tbdesk.ui.dialog.question import confirmed, warn
 from tbdesk.ui.files.writing import FileWriter
 
 
@@ -87,6 +91,41 @@ class Exports(FileWriter):
             wait=is_small(standings.event.tournament),
         )
 
+    def write_report(
+        self, path: Path | None, standings: Standings, chosen: Sequence[Period]
+    ) -> None:
+        """Write the report file of the event, or one of each chosen period. path: where to; None:
+        that is asked."""
+        event, origin = standings.event.tournament, self._document.origin
+        if path is None:
+            kind = _("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
+            target = self.ask(_("Report file"), suffixes.REPORT_FILE, [kind])
+            path = target.path if target is not None else None
+        if path is None:
+            return
+        makes: list[tuple[Path, Callable[[], bytes]]] = [
+            (
+                path.with_name(f"{path.stem}-{period.year}-{period.month:02}{path.suffix}"),
+                partial(rating_report.period_report, event, period),
+            )
+            for period in chosen
+        ] or [(path, partial(rating_report.report, event, origin))]
+        if any(other.exists() and other != path for other, _make in makes):
+            names = ", ".join(other.name for other, _make in makes if other.exists())
+            text = _("{path} already exists. Replace it?").format(path=names)
+            if not confirmed(Decision.FILE_REPLACED, self.front, _("Replace file"), text):
+                return
+        *others, (last, make) = makes
+
+        def work(progress: Progress) -> bytes:
+            for other, make_other in others:
+                write_whole(other, make_other())
+            progress(0, 0)  # what was cancelled is not written
+            return make()
+
+        edition = self.editions.next_report(standings)
+        self.write(last, standings, work, gone_out=False, edition=edition)
+
     def finish(
         self, text: str, standings: Standings, gone_out: bool, edition: HandoutEdition | None
     ) -> None:
@@ -138,6 +177,15 @@ class Editions(QObject):
         if event is None or self._document.trying:
             return None
         edition = edition_of(event, standings, contents, time or datetime.now())
+        self._begun += [edition] if edition is not None else []
+        return edition
+
+    def next_report(self, standings: Standings) -> HandoutEdition | None:
+        """The edition that a report file is."""
+        event = self._document.tournament
+        if event is None or self._document.trying:
+            return None
+        edition = report_edition(event, standings, datetime.now())
         self._begun += [edition] if edition is not None else []
         return edition
 

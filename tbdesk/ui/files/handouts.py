@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -32,6 +33,7 @@ from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.paper import Paper
+from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
 
@@ -43,6 +45,8 @@ class Handouts(QObject):
     said = Signal(str)
     #: These standings have gone out, written to a file or printed.
     written = Signal(object)
+    #: A cell of the grids that the arbiter wants to look at.
+    cellWanted = Signal(object)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
@@ -80,6 +84,23 @@ class Handouts(QObject):
     def export(self, output: Output) -> None:
         """Write a file in one of the formats."""
         self._hand_out(partial(self._export_as, output))
+
+    def report(self, path: Path | None = None) -> None:
+        """Show what a rating report lacks, and write its file, or one for each period. path: where
+        to, if that was chosen already."""
+        self._with_standings(partial(self._report, path))
+
+    def _report(self, path: Path | None, standings: Standings) -> None:
+        dialog = ReportDialog(self._document, self._window)
+        dialog.goTo.connect(self.cellWanted)
+        if not dialog.run():
+            return
+        chosen = dialog.chosen()
+
+        def write(now: Standings) -> None:
+            self._exports.write_report(path, now, chosen)
+
+        self._calculation.when_current(write)  # what was typed meanwhile is part of it
 
     def _print(
         self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None

@@ -30,6 +30,9 @@ class Saving(FileWriter):
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
+    #: A report file is to be made of an event that is kept in another file: where.
+    reportWanted = Signal(Path)
+
     modal = True
 
     def __init__(
@@ -65,7 +68,14 @@ class Saving(FileWriter):
 
     def _save_as(self, suffix: str, later: Callable[[], object]) -> bool:
         path = self._ask_where_to_save(suffix)
-        return path is not None and self._write(path, later)
+        if path is None:
+            return False
+        own = self._document.path
+        kept_in = own.suffix.lower() if own is not None else suffixes.PROJECT
+        if path.suffix.lower() == suffixes.REPORT_FILE != kept_in:
+            self.reportWanted.emit(path)
+            return False
+        return self._write(path, later)
 
     def may_leave(self, later: Callable[[], object]) -> bool:
         """True if nothing would be lost: saved, or the person said so. Where saving takes long

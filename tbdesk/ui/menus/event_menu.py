@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -41,6 +42,8 @@ class EventMenu(QObject):
     said = Signal(str)
     #: These standings have gone out, written to a file or printed.
     written = Signal(object)
+    #: A cell of the grids that the arbiter wants to look at.
+    cellWanted = Signal(object)
 
     def __init__(
         self,
@@ -81,6 +84,7 @@ class EventMenu(QObject):
             handouts = self._made.handouts
             handouts.said.connect(self.said)
             handouts.written.connect(self.written)
+            handouts.cellWanted.connect(self.cellWanted)
             handouts.needed.connect(self._cursor.finish_typing)
         return self._made
 
@@ -110,6 +114,7 @@ class EventMenu(QObject):
             actions.outlook: lambda dialogs: dialogs.outlook(),
             actions.print_: lambda dialogs: dialogs.handouts.print_(),
             actions.export_pdf: lambda dialogs: dialogs.handouts.print_(prefer_pdf=True),
+            actions.report: lambda dialogs: dialogs.handouts.report(),
             actions.export_contents: lambda dialogs: dialogs.handouts.choose_contents(),
         }
         for output, action in actions.exports.items():
@@ -128,6 +133,10 @@ class EventMenu(QObject):
         """Edit the chain of tie-breaks."""
         self._cursor.finish_typing()
         self._dialogs.chain()
+
+    def report(self, path: Path) -> None:
+        """Show the checklist of the report file, then write it at a path."""
+        self._dialogs.handouts.report(path)
 
     def ask_why(self, first: int, second: int) -> None:
         """Why is one participant ahead of another? Both by their positions."""

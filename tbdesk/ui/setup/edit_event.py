@@ -11,6 +11,7 @@ from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import Field
 from tbdesk.session import commands, team_commands
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
@@ -25,6 +26,7 @@ from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
+from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
@@ -32,12 +34,17 @@ from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 
 
-def edit_players(document: Document, parent: QWidget) -> None:
-    """Edit the list of players in its dialog."""
+def edit_players(
+    document: Document, parent: QWidget, first: tuple[int, Field] | None = None
+) -> None:
+    """Edit the list of players in its dialog; the cursor begins on a field of the player with the
+    number `first`."""
     event = document.tournament
     if event is None:
         return
     dialog = PlayersDialog(event, parent)
+    if first is not None:
+        dialog.go_to(*first)
     players = dialog.players
 
     def after() -> Tournament:
@@ -62,12 +69,14 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
         commands.set_numbers(document, dialog.numbers())
 
 
-def edit_teams(document: Document, parent: QWidget) -> None:
-    """Edit the list of teams and their players in its dialog."""
+def edit_teams(document: Document, parent: QWidget, first: tuple[int, Field] | None = None) -> None:
+    """Edit the list of teams and their players in its dialog; `first` as for the players."""
     event = document.tournament
     if event is None:
         return
     dialog = TeamsDialog(event, parent)
+    if first is not None:
+        dialog.go_to(*first)
 
     def after() -> Tournament:
         return with_teams(event, dialog.entries())
@@ -79,11 +88,22 @@ def edit_teams(document: Document, parent: QWidget) -> None:
         team_commands.set_rosters(document, dialog.entries())
 
 
-def edit_settings(document: Document, parent: QWidget) -> None:
-    """Edit the settings of the event in their dialog."""
+def edit_round_days(document: Document, parent: QWidget) -> None:
+    """Edit the day of every round in its dialog."""
+    event = document.tournament
+    if event is not None:
+        dialog = RoundDaysDialog(event, parent)
+        if dialog.run():
+            commands.set_event(document, event._replace(round_days=dialog.days()))
+
+
+def edit_settings(document: Document, parent: QWidget, field: str = "") -> None:
+    """Edit the settings of the event in their dialog; the cursor begins in the field of that name
+    in Tournament."""
     event = document.tournament
     if event is not None:
         dialog = EventSettingsDialog(event, parent)
+        dialog.go_to(field)
         after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
         if after is not None:
             commands.set_event(document, after)

@@ -306,6 +306,7 @@ class MainWindow(QMainWindow):
         self.files.opened.connect(workspace.ask_about_opened)
         self.files.cellsChanged.connect(workspace.ask_about_cells)
         workspace.sheetsWanted.connect(self.files.read_sheets)
+        self.files.saving.reportWanted.connect(workspace.make_report)
         self.files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.in_scroll_area())
         if self._opens_before_shown:

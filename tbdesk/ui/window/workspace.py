@@ -5,6 +5,7 @@ It is made, and imported, when the first event is opened: the welcome page is th
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
@@ -173,6 +174,7 @@ class Workspace(QObject):
         self._edit_menu.notPasted.connect(self.notPasted)
         self._event_menu.said.connect(self.said)
         self._event_menu.written.connect(self._moves.remember_export)
+        self._event_menu.cellWanted.connect(self.grids.go_to)
         self._moves.said.connect(self.said)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
@@ -204,6 +206,10 @@ class Workspace(QObject):
         for menu in (self._edit_menu, self._event_menu):
             actions.connect(menu.handlers(actions))
         actions.connect(own)
+
+    def make_report(self, path: Path) -> None:
+        """Show the checklist of the report file, then write it."""
+        self._event_menu.report(path)
 
     def wait_for_painting(self) -> None:
         """Let the grid be painted before there are standings, and before the other grids are made;

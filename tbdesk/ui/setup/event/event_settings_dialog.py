@@ -54,6 +54,17 @@ class EventSettingsDialog(OkDialog):
         self.lay_out(layout)
         style.align_labels(self)
 
+    def go_to(self, field: str) -> None:
+        """Put the cursor in the field of a name in Tournament, if the dialog has it."""
+        fields: dict[str, QWidget] = {
+            "start": self._form.start,
+            "end": self._form.end,
+            "arbiter": self._form.arbiter,
+            **self._facts.fields(),
+        }
+        if field in fields:
+            fields[field].setFocus()
+
     def tournament(self) -> Tournament:
         filled = self._facts.apply(self._form.apply(self._tournament))
         return self._of_kind(filled)._replace(

@@ -51,6 +51,16 @@ class ReportFacts(QGroupBox):
             add_field(form, text, field)
         form.addRow(row)
 
+    def fields(self) -> dict[str, QWidget]:
+        """The fields by their names in Tournament."""
+        return {
+            "federation": self.federation,
+            "deputies": self.deputies,
+            "rate_of_play": self.rate,
+            "rhythm": self.rhythm,
+            "round_days": self.days,
+        }
+
     def fill(self, tournament: Tournament) -> None:
         self._event = tournament
         self.federation.setText(tournament.federation)

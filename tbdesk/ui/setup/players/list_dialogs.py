@@ -13,6 +13,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
+from tbdesk.report.players.fields import Field
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
@@ -38,6 +39,10 @@ class ListDialog(OkDialog):
         content = QVBoxLayout()
         content.addWidget(editor)
         self.lay_out(content)
+
+    def go_to(self, number: int, field: Field) -> None:
+        """Put the cursor on a field of a player."""
+        self._editor.go_to(number, field)
 
     @abstractmethod
     def refusal(self) -> str:

@@ -20,7 +20,7 @@ from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
-from tbdesk.report.players.fields import BIRTH, CLUB, FIDE_ID, ON_DEMAND
+from tbdesk.report.players.fields import BIRTH, CLUB, FIDE_ID, ON_DEMAND, Field
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
@@ -36,10 +36,16 @@ class ListEditor(QWidget):
     said = Signal(str)
 
     def __init__(
-        self, table: ListTable, above: QLayout, below: QLayout, parent: QWidget | None
+        self,
+        table: ListTable,
+        more: MoreColumns,
+        above: QLayout,
+        below: QLayout,
+        parent: QWidget | None,
     ) -> None:
         super().__init__(parent)
         self.table = table
+        self._more = more
         self._told = ""  # of what is doubtful in the list
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
@@ -62,6 +68,13 @@ class ListEditor(QWidget):
     def start_typing(self) -> None:
         """Put the cursor on the first line."""
         self.table.go_to(0)
+
+    def go_to(self, number: int, field: Field) -> None:
+        """Put the cursor on a field of the player with a number, in a column that is shown."""
+        row, column = self.table.lines.row_of(number), self._more.show(field)
+        if row is not None and column >= 0:
+            self.table.setFocus()
+            self.table.setCurrentIndex(self.table.lines.index(row, column))
 
     def finish_typing(self) -> bool:
         """Take what is still in an open editor; lines that were only offered are nobody.
@@ -114,7 +127,7 @@ class PlayersEditor(ListEditor):
         row.addStretch()
         rows.addLayout(above)
         rows.addLayout(row)
-        super().__init__(table, rows, QHBoxLayout(), parent)
+        super().__init__(table, more, rows, QHBoxLayout(), parent)
         self._let_drag(table.verticalHeader())
         self.count = count
         self._players = model
@@ -230,7 +243,7 @@ class RostersEditor(ListEditor):
         _add_buttons(below, buttons)
         below.addWidget(more.button)
         below.addStretch()
-        super().__init__(table, above, below, parent)
+        super().__init__(table, more, above, below, parent)
         self._rosters = model
         self._count = count
         for changed in (model.dataChanged, model.rowsInserted, model.rowsRemoved):

@@ -1,0 +1,112 @@
+"""The games of an event, with the results that count for the rating only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject
+
+from tbdesk.engine.entry.results import parse_ending
+from tbdesk.engine.model.rating_report import RatingCorrection
+from tbdesk.engine.model.results import Result, ResultError
+from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.i18n import N_, _
+from tbdesk.models.setup.typed_table import TypedTableModel
+from tbdesk.report.wording.participants import player_text
+
+ROUND, WHITE, RESULT, BLACK, FOR_RATING, REASON = range(6)
+#: What is typed for a game that is not rated.
+NOT_RATED = "-"
+
+
+class CorrectionsModel(TypedTableModel):
+    """A line a game with a result, by rounds; typed are its result for the rating, and why."""
+
+    titles = (
+        *(N_("Round"), N_("White"), N_("Result"), N_("Black")),
+        *(N_("For the rating"), N_("Why")),
+    )
+    typed = (FOR_RATING, REASON)
+    figures = (ROUND,)
+
+    def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
+        self._games = sorted(_games(event), key=lambda game: game.round)
+        super().__init__(len(self._games), parent)
+        self._players = {player.number: player for player in event.players}
+        self._texts: dict[int, str] = {}
+        self._reasons: dict[int, str] = {}
+        by_game = {
+            (one.round, frozenset((one.white, one.black))): one for one in event.rating_corrections
+        }
+        for row, game in enumerate(self._games):
+            one = by_game.get((game.round, frozenset(game.pair)))
+            if one is not None:
+                turned = one.result and one.white != game.white
+                result = one.result.swapped if one.result and turned else one.result
+                self._texts[row] = NOT_RATED if result is None else result.text
+                self._reasons[row] = one.reason
+
+    def corrections(self) -> tuple[RatingCorrection, ...]:
+        """The results typed, as Tournament has them."""
+        return tuple(
+            RatingCorrection(
+                self._games[row].round,
+                self._games[row].white,
+                self._games[row].black,
+                None if text == NOT_RATED else _result(text),
+                self._reasons.get(row, ""),
+            )
+            for row, text in sorted(self._texts.items())
+        )
+
+    def first_without_reason(self) -> int | None:
+        """The first line with a result and no reason; None if there is none."""
+        return next((row for row in sorted(self._texts) if not self._reasons.get(row)), None)
+
+    def text(self, row: int, column: int) -> str:
+        game = self._games[row]
+        if column in (WHITE, BLACK):
+            number = game.white if column == WHITE else game.black
+            player = self._players.get(number)
+            return player_text(player) if player is not None else str(number)
+        if column == RESULT:
+            return game.result.text if game.result is not None else ""
+        if column == ROUND:
+            return str(game.round)
+        return (self._texts if column == FOR_RATING else self._reasons).get(row, "")
+
+    def name(self, row: int) -> str:
+        return f"{self.text(row, WHITE)} – {self.text(row, BLACK)}"
+
+    def take(self, row: int, column: int, text: str) -> None:
+        kept = self._texts if column == FOR_RATING else self._reasons
+        if column == FOR_RATING and text not in ("", NOT_RATED):
+            text = _result(text).text
+        if text:
+            kept[row] = text
+        else:
+            kept.pop(row, None)
+
+
+def _games(event: Tournament) -> Iterator[Game]:
+    """The games with a result, those on the boards of matches too."""
+    yield from (game for game in event.games if game.result is not None)
+    for match in event.matches:
+        for board in match.boards:
+            if board.home and board.away and board.result is not None:
+                white, black = board.home, board.away
+                if not board.home_white:
+                    white, black = black, white
+                yield Game(match.round, white, black, board.result)
+
+
+def _result(text: str) -> Result:
+    """A result from White's side. Raises ValueError, in words."""
+    try:
+        ending = parse_ending(text)
+    except ResultError:
+        ending = None
+    if not isinstance(ending, Result):
+        reason = _("'{text}' is no result: type 1-0, ½-½, 0-1, or a dash for a game not rated")
+        raise ValueError(reason.format(text=text))
+    return ending
