@@ -30,6 +30,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.disk.versions import Version
+from tbdesk.files.rating_report import checklist
 from tbdesk.files.trf import Contradiction
 from tbdesk.session.files.opened import OpenedEvent
 from tbdesk.session.files.recovery import Safety
@@ -39,6 +40,8 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.loss_dialog import LossDialog
+from tbdesk.ui.files.rating_corrections_dialog import CorrectionsDialog
+from tbdesk.ui.files.report_dialog import DismissDialog
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
@@ -250,6 +253,7 @@ def _edits(stage: Stage) -> None:
     stage.dialog("chain", "actionChain")
     stage.dialog("compare", "actionCompare")
     stage.dialog("club-logo", "actionClubLogo")
+    stage.dialog("report", "actionReport")
     stage.dialog("print", "actionPrint")
     stage.dialog("about", "actionAbout")
     stage.dialog("rule-change", lambda: _change_of_rules(stage.window))
@@ -264,12 +268,15 @@ def _from_menus_of_cells(stage: Stage) -> None:
     changed = Difference(1, PrintedResult(1, 6, "1-0"), PrintedResult(1, 6, "½-½"))
     warning = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="KS")
     own = (systems.known()["CUSS"]._replace(code="OWN"),)
+    line = checklist(event)[0]
     versions = [Version(Path("club.tbdesk"), evening, 20480)]
     for name, dialog in (
         ("systems", SystemsDialog(event._replace(systems=own), set, Path(), window)),
         ("system-trial", TrialDialog(own, (), event, "", window)),
         ("round-days", RoundDaysDialog(event, window)),
         ("rating", RatingDialog(event, 2, window)),
+        ("rating-corrections", CorrectionsDialog(event, window)),
+        ("dismissed-line", DismissDialog(line, window)),
         ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),

@@ -228,7 +228,7 @@ class ReportDialog(Dialog):
         if finding.reason:
             commands.ask_again(self._document, finding)
         else:
-            dialog = ReasonDialog(finding, self)
+            dialog = DismissDialog(finding, self)
             if dialog.run():
                 commands.dismiss(self._document, finding, dialog.reason())
         self._fill()
@@ -258,7 +258,7 @@ def cell_of(event: Tournament, finding: Finding) -> AnyCell:
     return MatchCell(round_, places[0])
 
 
-class ReasonDialog(OkDialog):
+class DismissDialog(OkDialog):
     """Asks why a line is left as it is."""
 
     def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:

@@ -18,7 +18,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.project import project
 from tbdesk.ui.files.rating_corrections_dialog import CorrectionsDialog
-from tbdesk.ui.files.report_dialog import ReasonDialog, ReportDialog
+from tbdesk.ui.files.report_dialog import DismissDialog, ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
@@ -215,14 +215,14 @@ def test_a_round_leads_to_its_cell(desk: Desk, tmp_path: Path) -> None:
 def test_a_line_is_dismissed_with_a_reason_and_asked_again(desk: Desk, tmp_path: Path) -> None:
     opened(desk, tmp_path, today()._replace(arbiter=""))
 
-    def give_reason(dialog: ReasonDialog) -> None:
+    def give_reason(dialog: DismissDialog) -> None:
         click(ok(dialog))
         assert message(dialog) == "The reason is kept with the line."
         keys("nobody licensed")
         press(Qt.Key.Key_Return)
 
     def dismiss(dialog: ReportDialog) -> None:
-        with over(ReasonDialog, dialog, give_reason):
+        with over(DismissDialog, dialog, give_reason):
             click(button(dialog, "Dismiss…"))
         assert lines(dialog) == [
             "Left as it is:",
