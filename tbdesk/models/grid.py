@@ -263,7 +263,7 @@ class GridModel(TypedModel):
         return next((draft.text for draft in found if draft and not draft.waiting), None)
 
     def is_refused(self, index: Index) -> bool:
-        return self.refused_text(index) is not None
+        return bool(self._document.drafts) and self.refused_text(index) is not None
 
     def give_up(self, index: Index) -> bool:
         """Remove the refused texts of a cell; False if there are none."""

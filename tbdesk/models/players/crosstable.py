@@ -236,7 +236,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     # --- typed text --------------------------------------------------------------------
 
     def is_typed(self, index: Index) -> bool:
-        return super().is_typed(index) or self.is_refused(index)
+        return index.column() < OWN_COLUMNS or self.is_refused(index)
 
     def enter(self, index: Index, text: str) -> str | None:
         """In an opponent's column a text is the results of all games of the cell."""

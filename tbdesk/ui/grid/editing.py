@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.models.roles import Index
+from tbdesk.models.roles import REFUSED_ROLE, Index
+from tbdesk.ui.appearance import style
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 #: With one of these a key is a command, and nothing that is typed.
@@ -42,7 +43,7 @@ def key_press(event: QEvent) -> QKeyEvent | None:
 
 class TypingDelegate(QStyledItemDelegate):
     """The base of delegates that are typed in: Enter commits the text of an editor, and it is known
-    whether it was taken."""
+    whether it was taken. Refused texts are marked."""
 
     #: The keys that commit the text.
     ends: tuple[Qt.Key, ...] = ENTER
@@ -53,6 +54,11 @@ class TypingDelegate(QStyledItemDelegate):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._taken = True
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(REFUSED_ROLE):
+            style.mark_refused(option)
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = super().createEditor(parent, option, index)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -17,10 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
+from tbdesk.models.grid import GridModel
 from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import OPEN_BY_TYPING
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.widgets.focus import Table
 
@@ -157,6 +157,9 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
     menu.popup(view.viewport().mapToGlobal(at))
 
 
+REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
 class TypingView(TableView):
     """A table that is typed into: typing opens a cell, blocks of cells are copied and pasted, and
     refused texts stay in their cells, marked."""
@@ -171,6 +174,7 @@ class TypingView(TableView):
         self._refusals = Refusals(self, self.is_refused, self.give_up)
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)
+        self.blocks.said.connect(self._refusals.hear)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.pressed.connect(self.lookedAt)
 
@@ -178,13 +182,71 @@ class TypingView(TableView):
         """True if a refused text is in a cell."""
         return bool(index.data(REFUSED_ROLE))
 
-    @abstractmethod
     def give_up(self, index: Index) -> None:
         """Remove the refused text of a cell."""
+        model = self.model()
+        assert isinstance(model, GridModel)
+        model.give_up(index)
 
     def undone(self) -> None:
         """Take away what was said of an edit that was undone or done again."""
         self._refusals.undone()
+
+    # --- keys ------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        ours = index.isValid() and not event.modifiers() & MODIFIERS
+        if not (ours and self.act(index, event)):
+            super().keyPressEvent(event)
+
+    def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
+        """Do what a key means in a cell; False if it means what it does in every table of Qt."""
+        key, text = event.key(), event.text()
+        if key in ENTER:
+            return self.confirm(index)
+        if key in REMOVING and self.blocks.several:
+            self.blocks.clear()
+        elif key in REMOVING:
+            self.take_out(index)
+        elif key == Qt.Key.Key_F7:
+            self.turn_colours(index)
+        else:
+            return bool(text) and text.isprintable() and self.type_text(index, text)
+        return True
+
+    def confirm(self, index: QModelIndex) -> bool:
+        """Try a refused text again, or else go on from the cell."""
+        if not self.is_refused(index):
+            return self.go_on(index)
+        self.offer_again(index)
+        return True
+
+    def offer_again(self, index: QModelIndex) -> None:
+        """Try the refused text of a cell again."""
+        self.on_entered(self.model().setData(index, index.data(Qt.ItemDataRole.EditRole)))
+
+    def on_entered(self, taken: bool) -> None:
+        """Take note that a text was typed; taken: False if it was refused."""
+        if taken:
+            self._refusals.clear()
+            self.go_on(self.currentIndex())
+
+    # The keys of a grid: what each means in a cell. False: as in every table of Qt.
+
+    def go_on(self, index: QModelIndex) -> bool:
+        """Enter: go on to the next cell."""
+        return False
+
+    def take_out(self, index: QModelIndex) -> None:
+        """Delete: remove the contents of a cell."""
+
+    def turn_colours(self, index: QModelIndex) -> None:
+        """F7: exchange the colours of a game."""
+
+    def type_text(self, index: QModelIndex, text: str) -> bool:
+        """A printed key; False opens an editor."""
+        return False
 
     def keyboardSearch(self, search: str) -> None:
         """Refuse a text in a cell that takes none: Qt would go to the next row that begins with the

@@ -14,13 +14,13 @@ from tbdesk.i18n import _
 from tbdesk.models.pair_grid import GameSpot
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel, Slot
 from tbdesk.models.players.own_columns import CLUB, FEDERATION, NAME, RATING
-from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, Index
+from tbdesk.models.roles import ONE_GAME_ROLE, Index
 from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate
+from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import Entry, popup
@@ -40,9 +40,8 @@ class CrosstableView(GridView):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         delegate = CrosstableDelegate()
         super().__init__(delegate, parent)
-        delegate.entered.connect(self._on_entered)
+        delegate.entered.connect(self.on_entered)
         self._document = document
-        self.blocks.said.connect(self._refusals.hear)
         self._sorting = HeaderSort(self)
         self._printed = PrintedResults(self)
         self.setObjectName("crosstable")
@@ -57,9 +56,6 @@ class CrosstableView(GridView):
         model = self.model()
         assert isinstance(model, CrosstableModel)
         return model
-
-    def give_up(self, index: Index) -> None:
-        self.grid().give_up(index)
 
     def fit_columns(self) -> None:
         """Square cells for the games, the other columns as wide as their contents."""
@@ -123,53 +119,39 @@ class CrosstableView(GridView):
 
     # --- keys ----------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        index = self.currentIndex()
-        clears = event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-        if clears and self.blocks.several and not event.modifiers() & MODIFIERS:
-            self.blocks.clear()
-            return
-        own = index.isValid() and not self.grid().is_opponent_column(index.column())
-        of_refused = (clears or event.key() in ENTER) and self.is_refused(index)
-        if not index.isValid() or own or of_refused:
-            self._type_own(index, event)
-            return
-        if event.modifiers() & MODIFIERS or selects(event):
-            super().keyPressEvent(event)
-        elif clears:
-            if self.grid().games_at(index):
-                self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
-        elif event.key() == Qt.Key.Key_F7:
-            self._turn_colours(index)
-        elif self.step_slot(event.key()):
-            pass
-        elif event.key() in (*ENTER, Qt.Key.Key_Space):
+    def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
+        if selects(event):
+            return False
+        return self.step_slot(event.key()) or super().act(index, event)
+
+    def go_on(self, index: QModelIndex) -> bool:
+        return self.type_text(index, " ")
+
+    def take_out(self, index: QModelIndex) -> None:
+        if self.is_refused(index):
+            self.give_up(index)
+        elif self.grid().games_at(index):
+            self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
+
+    def type_text(self, index: QModelIndex, text: str) -> bool:
+        if not self.grid().is_opponent_column(index.column()):
+            return False
+        if text == " ":
             self._advance(index)
-        elif event.text() and event.text().isprintable():
-            self._type(index, event.text())
         else:
-            super().keyPressEvent(event)
+            self._type(index, text)
+        return True
+
+    def on_entered(self, taken: bool) -> None:
+        """Typing in a player's own column stays in the cell."""
+        if taken:
+            self._refusals.clear()
 
     def setModel(self, model: QAbstractItemModel | None) -> None:
         super().setModel(model)
         if isinstance(model, CrosstableModel):
             model.refused.connect(self._refusals.refuse)
             self._sorting.follow()
-
-    def _type_own(self, index: QModelIndex, event: QKeyEvent) -> None:
-        """A player's own columns; what was refused there is offered again by Enter."""
-        if index.isValid() and self.is_refused(index):
-            if event.key() in ENTER:
-                self._on_entered(self.grid().setData(index, index.data()))
-                return
-            if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-                self.grid().give_up(index)
-                return
-        super().keyPressEvent(event)
-
-    def _on_entered(self, taken: bool) -> None:
-        if taken:
-            self._refusals.clear()
 
     def _type(self, index: QModelIndex, text: str) -> None:
         if printed := self._printed.refusal():
@@ -186,7 +168,7 @@ class CrosstableView(GridView):
             if remark := self._printed.remark():
                 self._refusals.tell(remark)
 
-    def _turn_colours(self, index: QModelIndex) -> None:
+    def turn_colours(self, index: QModelIndex) -> None:
         """Exchange the colours of the current game. The grid shows no colours, so the status bar
         says who has White."""
         grid, games = self.grid(), self.grid().games_at(index)
@@ -229,11 +211,6 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(OWN_COLUMNS, parent)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        if index.data(REFUSED_ROLE):
-            style.mark_refused(option)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return slot_width(option.fontMetrics)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QShowEvent
+from PySide6.QtGui import QPainter, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -22,13 +22,12 @@ from tbdesk.models.players.participants import (
     ParticipantsModel,
     RoundStyle,
 )
-from tbdesk.models.roles import REFUSED_ROLE, STYLE_ROLE, Index
+from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.refusals import occupied_text
 from tbdesk.ui.grid.table_view import Entry, TypingView, popup
@@ -55,8 +54,6 @@ class ParticipantsDelegate(TokenDelegate):
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
         if round_style is not None:
             _mark_round(option, round_style)
-        elif index.data(REFUSED_ROLE):
-            style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
@@ -92,7 +89,6 @@ def _mark_round(option: QStyleOptionViewItem, round_style: RoundStyle) -> None:
     states, palette, status = QStyle.StateFlag, option.palette, _status(round_style)
     option.state &= ~(states.State_Selected | states.State_HasFocus)
     if round_style.refused:
-        style.mark_refused(option)
         return
     option.font = term_style.term_font(option.font, status)
     quiet = round_style.quiet and status is None
@@ -119,10 +115,9 @@ class ParticipantsView(TypingView):
             _("One row per participant, one column per round; type as in +W7.")
         )
         self._delegate = ParticipantsDelegate(self)
-        self._delegate.entered.connect(self._on_entered)
+        self._delegate.entered.connect(self.on_entered)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
-        self.blocks.said.connect(self._refusals.hear)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
@@ -203,34 +198,20 @@ class ParticipantsView(TypingView):
 
     # --- keys ----------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        index = self.currentIndex()
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._delete(index)
-        elif event.key() == Qt.Key.Key_F7:
-            self._participants.turn_colours(index)
-        elif event.key() in ENTER and self._participants.place_at(index) is not None:
-            self._enter(index)
-        else:
-            super().keyPressEvent(event)
+    def go_on(self, index: QModelIndex) -> bool:
+        if self._participants.place_at(index) is None:
+            return False
+        self._refusals.clear()
+        self._go_on()
+        return True
 
-    def _delete(self, index: QModelIndex) -> None:
-        if self.blocks.several:
-            self.blocks.clear()
-        else:
-            self._participants.clear(index)
+    def take_out(self, index: QModelIndex) -> None:
+        self._participants.clear(index)
 
-    def _enter(self, index: QModelIndex) -> None:
-        """Go to the next empty cell; a refused text is tried again."""
-        round_style: RoundStyle = index.data(STYLE_ROLE)
-        if not round_style.refused or self._participants.setData(index, round_style.text):
-            self._refusals.clear()
-            self._go_on()
+    def turn_colours(self, index: QModelIndex) -> None:
+        self._participants.turn_colours(index)
 
-    def give_up(self, index: Index) -> None:
-        self._participants.give_up(index)
-
-    def _on_entered(self, taken: bool) -> None:
+    def on_entered(self, taken: bool) -> None:
         if taken:
             self._refusals.clear()
             self._go_on()

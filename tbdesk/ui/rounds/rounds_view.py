@@ -19,7 +19,7 @@ from tbdesk.session.cells import AnyCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, finish_typing
+from tbdesk.ui.grid.editing import ENTER, finish_typing
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.rounds.menus import TokenDelegate, may_remove
@@ -37,9 +37,7 @@ class RoundsDelegate(TokenDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         cell_style: CellStyle = index.data(STYLE_ROLE)
-        if cell_style.refused:
-            style.mark_refused(option)
-        elif cell_style.quiet:
+        if cell_style.quiet and not cell_style.refused:
             option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
         if index.column() == RESULT:
             option.font.setBold(not cell_style.quiet)
@@ -68,9 +66,8 @@ class RoundsView(TypingView):
         self.setModel(model)
         delegate = RoundsDelegate(self)
         delegate.typed.connect(self._show_hint)
-        delegate.entered.connect(self._on_entered)
+        delegate.entered.connect(self.on_entered)
         self.setItemDelegate(delegate)
-        self.blocks.said.connect(self._refusals.hear)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
@@ -78,9 +75,6 @@ class RoundsView(TypingView):
         model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
-
-    def give_up(self, index: Index) -> None:
-        self._rounds.remove(index)
 
     def fit_columns(self) -> None:
         """Make room for the result; the names share the rest."""
@@ -143,27 +137,20 @@ class RoundsView(TypingView):
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        index, key = self.currentIndex(), event.key()
+        key = event.key()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown) or (control and key in (*_BACK, *_ON)):
             self.step_round(1 if key in _ON else -1)
-        elif not index.isValid() or event.modifiers() & MODIFIERS:
-            super().keyPressEvent(event)
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
-            self.blocks.clear()
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._take_out(index)
-        elif key == Qt.Key.Key_F7:
-            self._rounds.turn_colours(index)
-        elif key in ENTER or (key == Qt.Key.Key_Space and index.column() == RESULT):
-            self._enter(index)
-        elif event.text() and event.text().isprintable():
-            self._type(index, event)
         else:
             super().keyPressEvent(event)
 
-    def _type(self, index: QModelIndex, event: QKeyEvent) -> None:
-        row, text = self._rounds.row_at(index.row()), event.text()
+    def turn_colours(self, index: QModelIndex) -> None:
+        self._rounds.turn_colours(index)
+
+    def type_text(self, index: QModelIndex, text: str) -> bool:
+        row = self._rounds.row_at(index.row())
+        if text == " " and index.column() == RESULT:
+            return self.confirm(index)
         if row.bye is not None:
             self._type_bye(row.bye.player, text)
         elif index.column() == RESULT:
@@ -176,7 +163,8 @@ class RoundsView(TypingView):
                 )
             )
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def _type_bye(self, player: int, text: str) -> None:
         kind = BYE_KEYS.get(text.upper())
@@ -219,7 +207,7 @@ class RoundsView(TypingView):
             if remark := self._printed.remark():
                 self._refusals.tell(remark)
 
-    def _take_out(self, index: QModelIndex) -> None:
+    def take_out(self, index: QModelIndex) -> None:
         """Delete on a result clears it, elsewhere it removes the pairing or the bye."""
         row = self._rounds.row_at(index.row())
         if index.column() == RESULT and row.game is not None:
@@ -233,17 +221,15 @@ class RoundsView(TypingView):
             return True
         return may_remove(self.window(), f"{game.white}-{game.black}", game_result(game))
 
-    def _enter(self, index: QModelIndex) -> None:
-        """Go to the next cell; a refused text is tried again."""
-        if self.is_refused(index):
-            self._note_place()
-            if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
-                return
-            self._on_entered(True)
-        else:
-            self._go_on(index.row(), index.column(), paired_now=False)
-            if index.column() == RESULT and self.currentIndex() == index:
-                self._go_to_first_missing()
+    def offer_again(self, index: QModelIndex) -> None:
+        self._note_place()
+        super().offer_again(index)
+
+    def go_on(self, index: QModelIndex) -> bool:
+        self._go_on(index.row(), index.column(), paired_now=False)
+        if index.column() == RESULT and self.currentIndex() == index:
+            self._go_to_first_missing()
+        return True
 
     def _go_to_first_missing(self) -> bool:
         """From the end of the round to its first result that is missing, if there is one; a result
@@ -267,7 +253,7 @@ class RoundsView(TypingView):
             new = self._rounds.row_at(index.row()) == NEW_BOARD
             self._typed_at = (index.row(), index.column(), new)
 
-    def _on_entered(self, taken: bool) -> None:
+    def on_entered(self, taken: bool) -> None:
         if not taken:
             return
         self._refusals.clear()

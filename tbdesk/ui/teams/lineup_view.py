@@ -30,14 +30,13 @@ from tbdesk.models.teams.lineup_typing import (
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
+from tbdesk.ui.grid.editing import ENTER, TypingDelegate, key_press
 from tbdesk.ui.grid.printed_results import PrintedResults
-from tbdesk.ui.grid.table_view import TypingView
+from tbdesk.ui.grid.table_view import REMOVING, TypingView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
-_REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 #: Keys besides printed ones that change a line-up.
-_EDITING = (*_REMOVING, Qt.Key.Key_F2, Qt.Key.Key_F7)
+_EDITING = (*REMOVING, Qt.Key.Key_F2, Qt.Key.Key_F7)
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
 
@@ -49,8 +48,6 @@ class LineupDelegate(TypingDelegate):
         """The colours are written like the rest though the cursor passes over them."""
         super().initStyleOption(option, index)
         option.state |= QStyle.StateFlag.State_Enabled
-        if index.data(REFUSED_ROLE):
-            style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
@@ -130,16 +127,12 @@ class LineupView(TypingView):
         model.refused.connect(self._refusals.refuse)
         self.setModel(model)
         delegate = LineupDelegate(self)
-        delegate.entered.connect(self._on_entered)
+        delegate.entered.connect(self.on_entered)
         self.setItemDelegate(delegate)
-        self.blocks.said.connect(self._refusals.hear)
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
         header.setMinimumSectionSize(style.row_height(self))
         model.modelReset.connect(self.fit_columns)
-
-    def give_up(self, index: Index) -> None:
-        self._lineup.give_up(index)
 
     def fit_columns(self) -> None:
         if not self._lineup.columnCount():
@@ -184,37 +177,45 @@ class LineupView(TypingView):
             return  # typed as behind a number; the cursor has gone on already
         if key == Qt.Key.Key_Escape:
             self.left.emit()
-        elif not index.isValid() or event.modifiers() & MODIFIERS:
+        else:
             super().keyPressEvent(event)
-        elif self._lineup.locked and self._kept_finished(event):
-            pass
-        elif key == Qt.Key.Key_Insert:
-            self.add_newcomer()
-        elif key == Qt.Key.Key_F7 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+
+    def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
+        key, keys = event.key(), Qt.Key
+        if self._lineup.locked and self._kept_finished(event):
+            return True
+        if key == keys.Key_F7 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.swap_all_colours()
-        elif key == Qt.Key.Key_F7:
-            self.swap_colours()
-        elif key == Qt.Key.Key_F4:
+        elif key == keys.Key_Insert:
+            self.add_newcomer()
+        elif key == keys.Key_F4:
             self.deciding.emit()
-        elif key in ENTER and index.data(REFUSED_ROLE):
-            text = index.data(Qt.ItemDataRole.EditRole)
-            self._on_entered(self._lineup.setData(index, text))
-        elif key in ENTER:
-            self._advance(index)
-        elif key in _REMOVING and self.blocks.several:
-            self.blocks.clear()
-        elif key in _REMOVING:
-            self._lineup.clear(index)
-        elif key == Qt.Key.Key_Space:
+        else:
+            return super().act(index, event)
+        return True
+
+    def go_on(self, index: QModelIndex) -> bool:
+        self._advance(index)
+        return True
+
+    def take_out(self, index: QModelIndex) -> None:
+        self._lineup.clear(index)
+
+    def turn_colours(self, _index: QModelIndex) -> None:
+        self.swap_colours()
+
+    def type_text(self, index: QModelIndex, text: str) -> bool:
+        if text == " ":
             self._on_space(index)
-        elif index.column() == RESULT and event.text() and event.text().isprintable():
-            self._type_result(index, event.text())
-        elif index.column() in (HOME, AWAY) and event.text() == "-":
+        elif index.column() == RESULT:
+            self._type_result(index, text)
+        elif index.column() in (HOME, AWAY) and text == "-":
             if self._lineup.setData(index, "-"):
                 self._advance(index)
                 self._left_empty = QPersistentModelIndex(self.currentIndex())
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self._lineup.locked:
@@ -230,7 +231,7 @@ class LineupView(TypingView):
             self._lineup.open_for_corrections()
         elif key == Qt.Key.Key_Space:
             self.finished.emit()
-        elif self.is_refused(self.currentIndex()) and key in _REMOVING:
+        elif self.is_refused(self.currentIndex()) and key in REMOVING:
             return False  # the refused text goes, and the match stays as it is
         elif key in _EDITING or (text and text.isprintable()):
             self._refusals.stop(locked_text())
@@ -260,7 +261,7 @@ class LineupView(TypingView):
 
     def add_newcomer(self) -> None:
         """Add the player whose name was refused in the current cell to the roster, and go on."""
-        self._on_entered(self._lineup.add_newcomer(self.currentIndex()))
+        self.on_entered(self._lineup.add_newcomer(self.currentIndex()))
 
     def swap_colours(self) -> None:
         """Exchange the colours of the cursor's board."""
@@ -306,11 +307,6 @@ class LineupView(TypingView):
             self._refusals.refuse(_("The roster has nobody else to seat."))
             return
         self._advance(index)
-
-    def _on_entered(self, taken: bool) -> None:
-        if taken:
-            self._refusals.clear()
-            self._advance(self.currentIndex())
 
     def _advance(self, index: QModelIndex) -> None:
         row, column = index.row() + 1, index.column()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from tbdesk.engine.entry.changes.consequences import match_result
 from tbdesk.engine.entry.seating import Side
 from tbdesk.i18n import _
-from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE, Index
+from tbdesk.models.roles import ONE_GAME_ROLE, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchModel
 from tbdesk.models.teams.round_matches import (
@@ -22,7 +22,6 @@ from tbdesk.models.teams.round_matches import (
 from tbdesk.report.rounds.differences import MISSING_SIGN
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS
 from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.rounds.menus import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
@@ -51,21 +50,18 @@ class MatchesView(GridView):
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
-        delegate.entered.connect(self._on_entered)
+        delegate.entered.connect(self.on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
         self.setAccessibleDescription(
             _("Matches of the round: type a score, or press Enter for the line-up.")
         )
-        self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.AnyKeyPressed | triggers.EditKeyPressed)
         for model in (grid, rounds):
             model.refused.connect(self._refusals.refuse)
-        self.blocks.said.connect(self._refusals.hear)
         rounds.modelReset.connect(self._fit_round)
         self.setModel(grid)
-
-    def give_up(self, index: Index) -> None:
-        self.matches().give_up(index)
 
     @property
     def shows_grid(self) -> bool:
@@ -238,33 +234,25 @@ class MatchesView(GridView):
 
     # --- keys ----------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        index, key, text = self.currentIndex(), event.key(), event.text()
-        if not index.isValid() or event.modifiers() & MODIFIERS:
-            super().keyPressEvent(event)
-        elif key in ENTER and index.data(REFUSED_ROLE):
-            self._offer_again(index)
-        elif key in ENTER or (key == Qt.Key.Key_F2 and not index.data(REFUSED_ROLE)):
-            self._open(index)
-        elif key == Qt.Key.Key_F2:
-            self.edit(index)
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
-            self.blocks.clear()
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._delete(index)
-        elif key == Qt.Key.Key_Space and self.pairs_next:
-            self.go_to_next_pairing()
-        elif key == Qt.Key.Key_Space:
-            self._advance()
-        elif selects(event):
-            super().keyPressEvent(event)
-        elif self.step_slot(key):
+    def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_F2 and not self.is_refused(index):
+            return self.go_on(index)
+        if not selects(event) and self.step_slot(event.key()):
             self._say_match()
-        elif text in _AT_ONCE and text:
+            return True
+        return super().act(index, event)
+
+    def type_text(self, index: QModelIndex, text: str) -> bool:
+        if text == " " and self.pairs_next:
+            self.go_to_next_pairing()
+        elif text == " ":
+            self._advance()
+        elif text in _AT_ONCE:
             if self.forfeit(text):
                 self._advance()
         else:
-            self._edit(index, event)
+            return self._edit(index)
+        return True
 
     def forfeit(self, sign: str) -> bool:
         """Forfeit the match of the cursor as a whole: `+` is won by the team that a score names
@@ -286,7 +274,8 @@ class MatchesView(GridView):
         if match is not None:
             self.opened.emit(match)
 
-    def _open(self, index: QModelIndex) -> None:
+    def go_on(self, index: QModelIndex) -> bool:
+        """Open the line-up of a match; from a home team go to its opponent."""
         match = self.current_match()
         if match is not None:
             self.opened.emit(match)
@@ -294,26 +283,27 @@ class MatchesView(GridView):
             self.setCurrentIndex(index.siblingAtColumn(AWAY_NUMBER))
         else:
             self.said.emit(self.matches().why_no_match(index))
+        return True
 
-    def _offer_again(self, index: QModelIndex) -> None:
+    def offer_again(self, index: QModelIndex) -> None:
         """Check refused texts again: their obstacle may be gone."""
         text = index.data(Qt.ItemDataRole.EditRole)
         several = index.data(SLOTS_ROLE) is not None
         role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole
         self._note_place()
-        self._on_entered(self.matches().setData(index, text, role))
+        self.on_entered(self.matches().setData(index, text, role))
 
-    def _edit(self, index: QModelIndex, event: QKeyEvent) -> None:
+    def _edit(self, index: QModelIndex) -> bool:
         """Type a score anywhere in the line of a match; in another line, a team or the letter of a
-        bye."""
-        if event.text() and event.text().isprintable() and not self.shows_grid:
+        bye. False opens an editor at the cursor."""
+        if not self.shows_grid:
             at = self._score_cell(index)
             if index.column() not in (HOME_NUMBER, AWAY_NUMBER) and at != index:
                 self.setCurrentIndex(at)
-        elif event.text() and event.text().isprintable() and self.current_match() is None:
+        elif self.current_match() is None:
             self._refusals.refuse(self.matches().why_no_match(index))
-            return
-        super().keyPressEvent(event)
+            return True
+        return False
 
     def _score_cell(self, index: QModelIndex) -> QModelIndex:
         """The cell for a score typed in the current row; in a row without a match, the cell for its
@@ -326,7 +316,7 @@ class MatchesView(GridView):
         waits = line.home is None and line.bye is None
         return index.siblingAtColumn(HOME_NUMBER if waits else AWAY_NUMBER)
 
-    def _delete(self, index: QModelIndex) -> None:
+    def take_out(self, index: QModelIndex) -> None:
         bye = not self.shows_grid and self._rounds.row_at(index.row()).bye is not None
         if self.shows_grid or (index.column() in (SCORE, MATCH_POINTS) and not bye):
             self.matches().clear(index, self.active_slot)
@@ -354,7 +344,7 @@ class MatchesView(GridView):
         self._pairing = not self.shows_grid and row >= 0 and self._rounds.is_next_pairing(row)
         self._paired = self._rounds.match_count()
 
-    def _on_entered(self, taken: bool) -> None:
+    def on_entered(self, taken: bool) -> None:
         self.setFocus()  # lines that came or went have taken the editor away with its focus
         if not taken:
             return

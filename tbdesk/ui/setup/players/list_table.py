@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QPushButton,
-    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -41,11 +40,6 @@ class _ListDelegate(TypingDelegate):
     listPasted = Signal()
     #: A key that leaves the table, after the text of the editor was taken.
     leaves = Signal(QKeyEvent)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        if index.data(REFUSED_ROLE):
-            style.mark_refused(option)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
