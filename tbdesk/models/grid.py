@@ -125,11 +125,11 @@ class TypedModel(QAbstractTableModel):
 
     def spoken(self, index: Index) -> str | None:
         """The text of a cell for screen readers."""
-        return None
-
-    def notes(self, index: Index) -> str | None:
-        """What else there is to say of a cell, for screen readers."""
         return self.tooltip(index)
+
+    def notes(self, _index: Index) -> str | None:
+        """The notes on a cell for screen readers."""
+        return None
 
     # --- what is typed --------------------------------------------------------------------
 
@@ -242,9 +242,9 @@ class GridModel(TypedModel):
     def draft_cells(self, index: Index) -> Sequence[DraftCell]:
         """The cells of drafts that a cell of the grid shows."""
 
-    @abstractmethod
-    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+    def index_of_draft(self, _cell: DraftCell) -> QModelIndex:
         """The index of a draft; invalid if this grid does not show it."""
+        return QModelIndex()
 
     @abstractmethod
     def why_not(self, index: Index, text: str) -> str:

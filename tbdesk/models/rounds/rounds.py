@@ -213,6 +213,9 @@ class RoundsModel(GridModel):
             return self.why_not(index, refused) or None
         return self._cells.tooltip(*self._cell(index))
 
+    def notes(self, index: Index) -> str | None:
+        return self.tooltip(index)
+
     def spoken(self, index: Index) -> str:
         row, column = self._cell(index)
         return self._cells.spoken(row, index.row() + 1, column, self.text(index))

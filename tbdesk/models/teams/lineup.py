@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
@@ -14,20 +13,10 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, refusal_text, unfit_text
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    CHANGED_ROLE,
-    EDITED,
-    NO_PARENT,
-    REFUSED_ROLE,
-    SPOKEN,
-    TEXT,
-    TOOLTIP,
-    WHY_REFUSED_ROLE,
-    Index,
-)
+from tbdesk.i18n import N_, _
+from tbdesk.models.blocks import Spot
+from tbdesk.models.grid import Column, GridModel
+from tbdesk.models.roles import CENTER, CHANGED_ROLE, Index
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
     AWAY_COLOUR,
@@ -38,6 +27,7 @@ from tbdesk.models.teams.lineup_typing import (
     TYPED_COLUMNS,
     LineupTyping,
     OpenLineup,
+    draft_cell,
     newcomer_text,
 )
 from tbdesk.report.wording.figures import NO_VALUE
@@ -45,31 +35,31 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
-from tbdesk.session.program.tooltips import plain
-
-COLUMNS = 5
 
 
-class LineupModel(QAbstractTableModel):
+class LineupModel(GridModel):
     """The line-up as a table: rows are the boards of the match on show; results name the home
     side's outcome first."""
 
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
+    columns = (
+        Column(alignment=CENTER),
+        Column(part=Side.HOME.value),
+        Column(N_("Result"), alignment=CENTER, part="result"),
+        Column(part=Side.AWAY.value),
+        Column(alignment=CENTER),
+    )
+
     #: Another match is on show, or this one is not as it was.
     matchChanged = QtSignal()
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, parent)
+        self._answers[CHANGED_ROLE] = self._is_changed
         self._typing = LineupTyping(document)
         self._event: Tournament | None = None
         self._index: int | None = None
         self._lineup: OpenLineup | None = None
         self._opened = False
-        document.changed.connect(self.follow)
-        document.draftsChanged.connect(self._show_all)
-        document.handoutsChanged.connect(self._show_all)
 
     # --- which match -------------------------------------------------------------------
 
@@ -139,11 +129,11 @@ class LineupModel(QAbstractTableModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._boards)
+    def row_count(self) -> int:
+        return len(self._boards)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() or not self._boards else COLUMNS
+    def column_count(self) -> int:
+        return len(self.columns) if self._boards else 0
 
     def index_of(self, cell: MatchCell) -> QModelIndex:
         """The index at which an edit of the shown match was made, the result if none of the typed
@@ -154,54 +144,29 @@ class LineupModel(QAbstractTableModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        row, column = index.row(), index.column()
-        if role == TEXT:
-            return self._refused_text(row, column) or self._text(self._boards[row], column)
-        if role == EDITED:
-            return self._refused_text(row, column) or self._edit_text(row, column)
-        if role == REFUSED_ROLE:
-            return bool(self._refused_text(row, column))
-        if role == WHY_REFUSED_ROLE:
-            return self._typing.why_refused_at(self._open(), row, column)
-        if role == CHANGED_ROLE:
-            return column == RESULT and bool(self.changes_at(row))
-        if role == TOOLTIP:
-            return plain(self._sentence(row, column))
-        if role == SPOKEN:
-            return self._sentence(row, column)
-        if role == ALIGNMENT:
-            side = {HOME: Qt.AlignmentFlag.AlignLeft, AWAY: Qt.AlignmentFlag.AlignLeft}
-            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
-        return None
+    def head(self, section: int) -> str:
+        if section not in (HOME, AWAY) or self._lineup is None:
+            return super().head(section)
+        team = self._lineup.team(SIDES[section])
+        number = seating.team_of(self._lineup.match, SIDES[section])
+        return player_text(team) if team is not None else str(number)
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if role != TEXT:
-            return None
-        if orientation == Qt.Orientation.Vertical:
-            return str(section + 1)
-        if section in (HOME, AWAY) and self._lineup is not None:
-            team = self._lineup.team(SIDES[section])
-            number = seating.team_of(self._lineup.match, SIDES[section])
-            return player_text(team) if team is not None else str(number)
-        return _("Result") if section == RESULT else ""
+    def text(self, index: Index) -> str:
+        return self.refused_text(index) or self._text(self._boards[index.row()], index.column())
+
+    def edit_text(self, index: Index) -> str:
+        return self.refused_text(index) or self._edit_text(index.row(), index.column())
+
+    def _is_changed(self, index: Index) -> bool:
+        return index.column() == RESULT and bool(self.changes_at(index.row()))
+
+    def is_typed(self, index: Index) -> bool:
+        return not self.locked and (index.column() != RESULT or self.is_refused(index))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
         if index.column() in (HOME_COLOUR, AWAY_COLOUR):  # the cursor passes over the colours
             return Qt.ItemFlag.ItemNeverHasChildren
-        flags = super().flags(index)
-        typed = index.column() != RESULT or bool(self._refused_text(index.row(), RESULT))
-        typed = typed and not self.locked
-        return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
+        return super().flags(index)
 
     def _text(self, board: Board, column: int) -> str:
         if column in (HOME_COLOUR, AWAY_COLOUR):
@@ -235,7 +200,8 @@ class LineupModel(QAbstractTableModel):
         result = self._boards[row].home_result
         return "" if result is None else result.text
 
-    def _sentence(self, row: int, column: int) -> str | None:
+    def tooltip(self, index: Index) -> str:
+        row, column = index.row(), index.column()
         board = self._boards[row]
         if column == RESULT:
             result = board.home_result
@@ -260,54 +226,67 @@ class LineupModel(QAbstractTableModel):
 
     # --- what is typed -----------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """Read a player or a result and push the edit; what does not fit changes nothing."""
-        if not index.isValid() or role != EDITED or index.column() not in TYPED_COLUMNS:
-            return False
-        if self._refuses():
-            return False
-        row, column, text = index.row(), index.column(), str(value).strip()
-        reason = self._typing.enter(self._open(), row, column, text)
-        if column != RESULT:
-            self.open_for_corrections()  # if an empty chair finished the match
-        if reason:
-            self.refused.emit(reason)
-        return not reason
-
-    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type players and results over cells in one step; what is refused stays in its cell."""
+    def enter(self, index: Index, text: str) -> str | None:
+        row, column = index.row(), index.column()
+        if column not in TYPED_COLUMNS:
+            return None
         if self.locked:
             return locked_text()
-        typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
-        reasons = []
-        with self._document.one_step(label):
-            for (row, column), text in typed.items():
-                reason = self._typing.enter(self._open(), row, column, text)
-                if reason and column == RESULT:
-                    self._typing.keep_refused(self._open(), row, column, text)
-                reasons += [reason] if reason else []
+        reason = self._typing.enter(self._open(), row, column, text.strip())
+        if column != RESULT:
+            self.open_for_corrections()  # if an empty chair finished the match
+        return reason
+
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
+        if self.locked:
+            return locked_text()
+        said = super().take_block(texts, label)
         self.open_for_corrections()  # a block that finished the match can be typed over
-        return refusal_text(reasons, len(typed))
+        return said
+
+    def enter_block(self, texts: Mapping[Spot, str], _label: Label) -> list[str | None]:
+        """Results that are refused stay in their cells too."""
+        answers: list[str | None] = []
+        for (row, column), text in texts.items():
+            if column in TYPED_COLUMNS:
+                answers.append(self._typing.enter(self._open(), row, column, text))
+                if answers[-1] and column == RESULT:
+                    self._typing.keep_refused(self._open(), row, column, text)
+        return answers
+
+    def why_unfit(self, index: Index, text: str) -> str:
+        return self._typing.why_unfit(self._open(), index.row(), index.column(), text)
 
     def unfit(self, texts: Mapping[Spot, str]) -> str:
-        typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
-        return unfit_text(
-            typed, lambda spot, text: self._typing.why_unfit(self._open(), *spot, text)
+        return super().unfit(
+            {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
         )
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A text pasted at a board is for the boards."""
         return False
 
-    def why_refused(self, cell: DraftCell) -> str:
-        """Why a text that was refused at a board is not taken; empty for another match."""
-        return "" if self._lineup is None else self._typing.why_refused(self._lineup, cell)
+    def why_not(self, index: Index, text: str) -> str:
+        return self.why_unfit(index, text)
 
-    def give_up(self, index: Index) -> bool:
-        """Take out the text that was refused in a cell; False if there is none."""
-        return self._lineup is not None and self._typing.give_up(
-            self._lineup, index.row(), index.column()
-        )
+    def why_refused_at(self, index: Index) -> str:
+        text = self.refused_text(index) or ""
+        return text and self._typing.refusal(self._open(), index.row(), index.column(), text)
+
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        if index.column() not in TYPED_COLUMNS:
+            return ()
+        return (draft_cell(self._open().match, index.row(), index.column()),)
+
+    def index_of_draft(self, cell: DraftCell) -> QModelIndex:
+        match, parts = self.on_show, [column.part for column in self.columns]
+        if match is None or cell.part not in parts or not 0 < cell.board <= self.row_count():
+            return QModelIndex()
+        index = self.index(cell.board - 1, parts.index(cell.part))
+        return index if cell in self.draft_cells(index) else QModelIndex()
+
+    def cell_of_edit(self, index: Index) -> MatchCell:
+        return self._open().cell(index.row(), index.column())
 
     def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
         """Seat the first of the roster at the boards, in order."""
@@ -331,19 +310,16 @@ class LineupModel(QAbstractTableModel):
         if not index.isValid() or index.column() not in (HOME, AWAY):
             return ""
         lineup, side = self._open(), SIDES[index.column()]
-        text = text or self._refused_text(index.row(), index.column())
+        text = text or self.refused_text(index) or ""
         name = self._typing.newcomer(lineup, side, text) if text else ""
         return newcomer_text(name, lineup.team_name(side)) if name else ""
 
     def add_newcomer(self, index: Index, text: str = "") -> bool:
         """Add the player of such a text to the roster of the side, and seat the player."""
-        text = text or self._refused_text(index.row(), index.column())
+        text = text or self.refused_text(index) or ""
         if self._refuses() or not self.offer_at(index, text):
             return False
-        reason = self._typing.add(self._open(), index.row(), index.column(), text)
-        if reason:
-            self.refused.emit(reason)
-        return not reason
+        return self.answered(self._typing.add(self._open(), index.row(), index.column(), text))
 
     def seat_next(self, row: int, column: int) -> bool:
         """The first of the roster who comes after the board above and sits nowhere yet."""
@@ -366,9 +342,6 @@ class LineupModel(QAbstractTableModel):
         if self.locked:
             self.refused.emit(locked_text())
         return self.locked
-
-    def _refused_text(self, row: int, column: int) -> str:
-        return self._typing.refused_text(self._open(), row, column)
 
     def _open(self) -> OpenLineup:
         assert self._lineup is not None
@@ -395,7 +368,7 @@ class LineupModel(QAbstractTableModel):
             if not was_finished and self._open().state.finished:
                 self._opened = False
             if (before.teams, before.players) != (after.teams, after.players):
-                self._show_all()
+                self.show_all()
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
             for row, (old_board, board) in enumerate(zip(boards, self._boards, strict=True)):
                 if old_board != board:
@@ -405,15 +378,10 @@ class LineupModel(QAbstractTableModel):
     def _tell_differing(self, row: int, old: Board, new: Board) -> None:
         """Say which cells of a board read otherwise, each by itself: of several together Qt paints
         the row below too."""
-        for column in range(COLUMNS):
+        for column in range(len(self.columns)):
             if self._text(old, column) != self._text(new, column):
                 cell = self.index(row, column)
                 self.dataChanged.emit(cell, cell)
-
-    def _show_all(self) -> None:
-        if self._boards:
-            last = self.index(len(self._boards) - 1, AWAY_COLOUR)
-            self.dataChanged.emit(self.index(0, HOME_COLOUR), last)
 
     def _same_shape(self, old: Match, new: Match) -> bool:
         assert self._event is not None

@@ -62,7 +62,7 @@ class LineupTyping:
         number = 0 if nobody or not text else lineup.player_meant(row, side, text)
         if number is None:
             self.keep_refused(lineup, row, column, text)
-            return self.why_refused_at(lineup, row, column)
+            return self.refusal(lineup, row, column, text)
         after = seating.seated(lineup.event, lineup.match, row, side, number, absent=nobody)
         who = lineup.players[number].name if number else ""
         self._push_over(lineup, after, row, column, lambda: who or _("nobody"))
@@ -92,8 +92,8 @@ class LineupTyping:
             lineup.index, seating.seated(event, lineup.match, row, side, number)
         )
         label = partial(newcomer_text, line.name, lineup.team_name(side))
-        with self._document.replacing(_draft_cell(lineup.match, row, column)):
-            self._document.edit(event, label, _at(lineup, row, column))
+        with self._document.replacing(draft_cell(lineup.match, row, column)):
+            self._document.edit(event, label, lineup.cell(row, column))
         return ""
 
     def why_unfit(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
@@ -103,6 +103,13 @@ class LineupTyping:
         side = SIDES[column]
         known = text in NOBODY_SPELLINGS or lineup.player_meant(row, side, text) is not None
         return "" if known else _nobody_text(lineup, side, text)
+
+    def refusal(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
+        """The same as a sentence, with the offer to add the player to the roster."""
+        why = self.why_unfit(lineup, row, column, text)
+        if column == RESULT or not why:
+            return why
+        return f"{why}. {self._offer(lineup, SIDES[column], text)}".rstrip()
 
     def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> None:
         """Seat the first of the roster at the boards, in order."""
@@ -131,7 +138,7 @@ class LineupTyping:
         """Push an edit that takes the place of what was refused on some sides."""
         columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
         rows = range(len(lineup.boards))
-        cells = [_draft_cell(lineup.match, row, column) for column in columns for row in rows]
+        cells = [draft_cell(lineup.match, row, column) for column in columns for row in rows]
         with self._document.replacing(*cells):
             self._push(lineup, after, label, 0, column)
 
@@ -149,55 +156,20 @@ class LineupTyping:
         def label() -> str:
             return _("board {board} {what}").format(board=row + 1, what=worded(what))
 
-        refused = _draft_cell(lineup.match, row, column)
+        refused = draft_cell(lineup.match, row, column)
         with self._document.replacing(refused):
             self._push(lineup, after, label, row, column)
         # What stands there already was typed.
-        draft_commands.give_up(self._document, [refused], _at(lineup, row, column))
+        draft_commands.give_up(self._document, [refused], lineup.cell(row, column))
 
     def _push(self, lineup: OpenLineup, after: Match, label: Label, row: int, column: int) -> None:
-        cell = _at(lineup, row, column)
+        cell = lineup.cell(row, column)
         team_commands.set_match(self._document, lineup.index, after, label, cell)
-
-    # --- refused texts -------------------------------------------------------------------
 
     def keep_refused(self, lineup: OpenLineup, row: int, column: int, text: str) -> None:
         """Keep a text that is refused in its cell."""
-        cell, at = _draft_cell(lineup.match, row, column), _at(lineup, row, column)
+        cell, at = draft_cell(lineup.match, row, column), lineup.cell(row, column)
         draft_commands.keep(self._document, cell, Draft(text), at)
-
-    def refused_text(self, lineup: OpenLineup, row: int, column: int) -> str:
-        """The text that was refused at a board; empty for none."""
-        drafts = self._document.drafts
-        if not drafts or column not in TYPED_COLUMNS:
-            return ""
-        draft = drafts.get(_draft_cell(lineup.match, row, column))
-        return "" if draft is None else draft.text
-
-    def why_refused(self, lineup: OpenLineup, cell: DraftCell) -> str:
-        """Why a text that was refused at a board is not taken; empty for another match."""
-        match, draft = lineup.match, self._document.drafts.get(cell)
-        if draft is None or (match.round, match.home) != (cell.round, cell.number):
-            return ""
-        if cell.part == _RESULT:
-            return _no_result(draft.text)
-        return _nobody_text(lineup, Side(cell.part), draft.text)
-
-    def why_refused_at(self, lineup: OpenLineup, row: int, column: int) -> str:
-        """The same for a cell of the line-up; empty without such a text."""
-        text = self.refused_text(lineup, row, column)
-        if not text or column == RESULT:
-            return _no_result(text) if text else ""
-        side = SIDES[column]
-        reason = f"{_nobody_text(lineup, side, text)}."
-        return f"{reason} {self._offer(lineup, side, text)}".rstrip()
-
-    def give_up(self, lineup: OpenLineup, row: int, column: int) -> bool:
-        """Take out the text that was refused in a cell; False if there is none."""
-        if not self.refused_text(lineup, row, column):
-            return False
-        cells = [_draft_cell(lineup.match, row, column)]
-        return draft_commands.give_up(self._document, cells, _at(lineup, row, column))
 
 
 def newcomer_text(name: str, team: str) -> str:
@@ -225,14 +197,10 @@ def _nobody_text(lineup: OpenLineup, side: Side, text: str) -> str:
     return refusal.format(text=text, team=lineup.team_name(side))
 
 
-def _draft_cell(match: Match, row: int, column: int) -> DraftCell:
+def draft_cell(match: Match, row: int, column: int) -> DraftCell:
+    """The cell of a draft in a typed column."""
     part = _RESULT if column == RESULT else SIDES[column].value
     return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
-
-
-def _at(lineup: OpenLineup, row: int, column: int) -> MatchCell:
-    """The cell for the cursor when an edit is undone."""
-    return MatchCell(lineup.match.round, lineup.index, row, column)
 
 
 class OpenLineup:
@@ -247,6 +215,10 @@ class OpenLineup:
         self.boards: tuple[Board, ...] = seating.boards_of(self.match, rules)
         #: The players of all rosters, by pairing number.
         self.players: dict[int, Player] = {player.number: player for player in event.players}
+
+    def cell(self, row: int, column: int) -> MatchCell:
+        """The cell for the cursor when an edit is undone."""
+        return MatchCell(self.match.round, self.index, row, column)
 
     def team(self, side: Side) -> Team | None:
         """The team of a side, None where the event has none of that number."""

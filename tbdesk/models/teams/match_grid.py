@@ -3,50 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtGui import QFont
 
+from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
+from tbdesk.models.grid import Column
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    CENTER,
-    COPIED_ROLE,
-    EDITED,
-    FONT,
-    LEFT,
-    NO_PARENT,
-    READ,
-    REFUSED_ROLE,
-    RIGHT,
-    SLOTS_ROLE,
-    SPOKEN,
-    SPOKEN_MORE,
-    TEXT,
-    TOOLTIP,
-    TYPED,
-    WHY_REFUSED_ROLE,
-    Index,
-)
+from tbdesk.models.roles import CENTER, COPIED_ROLE, RIGHT, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,
     MatchModel,
+    MatchSlot,
     Place,
 )
 from tbdesk.report.wording.figures import column_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
-from tbdesk.session.program.tooltips import plain
 
 NAME = 0
 OWN_COLUMNS = 1  # before the first opponent
+
+
+_NAME = Column(N_("Team"))
+_CELL = Column(alignment=CENTER)
+_POINTS = (
+    Column(N_("MP"), N_("Match points"), RIGHT),
+    Column(N_("GP"), N_("Game points"), RIGHT),
+)
 
 
 class MatchGridModel(MatchModel, PairGridModel):
@@ -64,16 +55,21 @@ class MatchGridModel(MatchModel, PairGridModel):
         #: Half match points and half game points of the teams.
         self._points: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         super().__init__(document, calculation, parent)
+        self._answers |= {SLOTS_ROLE: self._shown_slots, COPIED_ROLE: self._copied}
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._on_failed)
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._teams)
+    def row_count(self) -> int:
+        return len(self._teams)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        if parent.isValid() or not self._teams:
-            return 0
-        return OWN_COLUMNS + len(self._teams) + 2
+    def column_count(self) -> int:
+        return OWN_COLUMNS + len(self._teams) + len(_POINTS) if self._teams else 0
+
+    def column(self, section: int) -> Column:
+        if section == NAME:
+            return _NAME
+        of_opponent = self.is_opponent_column(section)
+        return _CELL if of_opponent else _POINTS[section - self.column_count()]
 
     def matches_at(self, index: Index) -> Sequence[int]:
         return self.games_at(index)
@@ -121,67 +117,51 @@ class MatchGridModel(MatchModel, PairGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        opponent = self.is_opponent_column(index.column())
-        if role == SLOTS_ROLE:
-            return self.slots(index) if opponent else None
-        if role == REFUSED_ROLE:
-            return opponent and self.is_refused(index)
-        if role == WHY_REFUSED_ROLE:
-            return self.why_refused_at(index) if opponent else None
-        if role == EDITED:
-            return self._edit_text(index) if opponent else self._text(index)
-        if role == COPIED_ROLE:
-            sides = ((at, self.side_at(index, self.match_of(at))) for at in self.matches_at(index))
-            return " ".join(self.score_as_typed(*side) for side in sides) if opponent else None
-        if role in (TOOLTIP, SPOKEN) and opponent:
-            said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
-            text = "\n".join(line for lines in said for line in lines) or None
-            return plain(text) if role == TOOLTIP else text
-        named = self._teams[index.row()].number if index.column() == NAME else None
-        if role == TEXT:
-            text = self._text(index)
-            return text if named is None else self.marked_name(named, text)
-        if role == FONT:
-            return self.team_font(named)
-        if role in (TOOLTIP, SPOKEN_MORE):
-            notes = "\n".join(self.team_notes(named)) or None
-            return plain(notes) if role == TOOLTIP else notes
-        if role == ALIGNMENT:
-            side = CENTER if opponent else RIGHT
-            return LEFT if index.column() == NAME else side
-        return None
+    def row_head(self, row: int) -> str:
+        return str(self._teams[row].number)
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        horizontal = orientation == Qt.Orientation.Horizontal
-        if not 0 <= section < (self.columnCount() if horizontal else self.rowCount()):
-            return None
-        if not horizontal:
-            return str(self._teams[section].number) if role == TEXT else None
+    def head(self, section: int) -> str:
         if self.is_opponent_column(section):
-            team = self._teams[section - OWN_COLUMNS]
-            texts = {TEXT: str(team.number)}
-            texts[TOOLTIP] = plain(team.name)
-            return texts.get(Qt.ItemDataRole(role))
-        if role == TOOLTIP:
-            points = (_("Match points"), _("Game points"))
-            return None if section == NAME else points[section - self.columnCount() + 2]
-        if role == TEXT:
-            titles = (_("MP"), _("GP"))
-            return _("Team") if section == NAME else titles[section - self.columnCount() + 2]
-        return None
+            return self.row_head(section - OWN_COLUMNS)
+        return super().head(section)
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return TYPED if self.matches_at(index) else READ
+    def head_tooltip(self, section: int) -> str | None:
+        if self.is_opponent_column(section):
+            return self._teams[section - OWN_COLUMNS].name
+        return super().head_tooltip(section)
+
+    def _is_match(self, index: Index) -> bool:
+        return self.is_opponent_column(index.column())
+
+    def _named(self, index: Index) -> int | None:
+        return self._teams[index.row()].number if index.column() == NAME else None
+
+    def _shown_slots(self, index: Index) -> tuple[MatchSlot, ...] | None:
+        return self.slots(index) if self._is_match(index) else None
+
+    def _copied(self, index: Index) -> str | None:
+        if not self._is_match(index):
+            return None
+        sides = ((at, self.side_at(index, self.match_of(at))) for at in self.matches_at(index))
+        return " ".join(self.score_as_typed(*side) for side in sides)
+
+    def tooltip(self, index: Index) -> str | None:
+        if not self._is_match(index):
+            return "\n".join(self.team_notes(self._named(index))) or None
+        said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
+        return "\n".join(line for lines in said for line in lines) or None
+
+    def spoken(self, index: Index) -> str | None:
+        return self.tooltip(index) if self._is_match(index) else None
+
+    def notes(self, index: Index) -> str | None:
+        return None if self._is_match(index) else self.tooltip(index)
+
+    def font(self, index: Index) -> QFont | None:
+        return self.team_font(self._named(index))
+
+    def is_typed(self, index: Index) -> bool:
+        return bool(self.matches_at(index))
 
     def marks(self, index: Index) -> MatchMarks:
         """Doubtful results are explained by their slot."""
@@ -192,10 +172,10 @@ class MatchGridModel(MatchModel, PairGridModel):
             tried_out=any(map(self.tried_out, matches)),
         )
 
-    def _text(self, index: Index) -> str:
+    def text(self, index: Index) -> str:
         row, column = index.row(), index.column()
         if column == NAME:
-            return self._teams[row].name
+            return self.marked_name(self._teams[row].number, self._teams[row].name)
         if self.is_opponent_column(column):
             if column - OWN_COLUMNS == row:
                 return "*"
@@ -209,8 +189,12 @@ class MatchGridModel(MatchModel, PairGridModel):
         points = self._points[column - self.columnCount() + 2]
         return column_text(points[row]) if row < len(points) else ""
 
-    def _edit_text(self, index: Index) -> str:
-        """The first text of an editor: only one that was refused."""
+    def edit_text(self, index: Index) -> str:
+        """The first text of an editor: of a match only one that was refused."""
+        if index.column() == NAME:
+            return self._teams[index.row()].name
+        if not self._is_match(index):
+            return self.text(index)
         return next((slot.text for slot in self.slots(index) if slot.refused), "")
 
     # --- following the document ----------------------------------------------------------
@@ -237,18 +221,13 @@ class MatchGridModel(MatchModel, PairGridModel):
         self._take(after)
         self._announce(before, after)
 
-    def _on_drafts(self) -> None:
-        self._show_all()
-
-    def _show_all(self) -> None:
-        if self._teams:
-            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
+    def _on_drafts(self, _before: Drafts, _after: Drafts) -> None:
+        self.show_all()
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another event of the same shape changes."""
         if (before.withdrawn, before.adjustments) != (after.withdrawn, after.adjustments):
-            self._show_all()
+            self.show_all()
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
             if old is not new and old != new:
                 cell = self.index_of(MatchCell(new.round, index))

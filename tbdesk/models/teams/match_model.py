@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import DraftCell
@@ -21,9 +20,10 @@ from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
-from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
-from tbdesk.models.roles import EDITED, ONE_GAME_ROLE, Index
-from tbdesk.models.teams.score_typing import ScoreTyping
+from tbdesk.models.blocks import Spot, name_column
+from tbdesk.models.grid import GridModel
+from tbdesk.models.roles import Index
+from tbdesk.models.teams.score_typing import ScoreTyping, draft_cell
 from tbdesk.report.rounds.differences import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text, time_text
 from tbdesk.report.wording.events.events import (
@@ -79,17 +79,13 @@ class MatchMarks(NamedTuple):
     tried_out: bool = False
 
 
-class MatchModel(QAbstractTableModel):
+class MatchModel(GridModel):
     """Follows the matches of a team event; a subclass says which of them a cell shows."""
-
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, parent)
         self._scores = ScoreTyping(document)
         self._doubts: dict[int, tuple[Problem, ...]] = {}
         calculation.updated.connect(self._take_doubts)
@@ -102,9 +98,6 @@ class MatchModel(QAbstractTableModel):
         #: taken.
         self._left: dict[int, str] = {}
         self._given: dict[int, list[str]] = {}
-        document.changed.connect(self.follow)
-        document.draftsChanged.connect(self._on_drafts)
-        document.handoutsChanged.connect(self._show_all)
 
     # --- which match ----------------------------------------------------------------------
 
@@ -141,18 +134,6 @@ class MatchModel(QAbstractTableModel):
     def why_no_match(self, index: Index) -> str:
         """The refusal of a score typed in a cell without a match."""
 
-    @abstractmethod
-    def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Show another event, or what an edit made of this one."""
-
-    @abstractmethod
-    def _on_drafts(self) -> None:
-        """Texts that were refused are others than they were."""
-
-    @abstractmethod
-    def _show_all(self) -> None:
-        """Every match may look otherwise."""
-
     def _take_doubts(self, standings: Standings) -> None:
         """Contradictions in the matches, by their places."""
         doubts: dict[int, tuple[Problem, ...]] = {}
@@ -161,12 +142,12 @@ class MatchModel(QAbstractTableModel):
                 doubts[problem.match] = (*doubts.get(problem.match, ()), problem)
         if doubts != self._doubts:
             self._doubts = doubts
-            self._show_all()
+            self.show_all()
 
     def _forget_doubts(self) -> None:
         if self._doubts:
             self._doubts = {}
-            self._show_all()
+            self.show_all()
 
     def doubts(self, match_index: int) -> list[str]:
         """The contradictions of a match, in words."""
@@ -196,21 +177,16 @@ class MatchModel(QAbstractTableModel):
         assert self._event is not None
         return self._event.matches[match_index]
 
-    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type scores over cells in one step; what is refused stays in its cell."""
+    def enter_block(self, texts: Mapping[Spot, str], _label: Label) -> list[str | None]:
+        """Take scores for cells; those of matches that are cleared come first."""
         places = [(self.index(*spot), text) for spot, text in texts.items()]
         typed = [at for at in places if self.matches_at(at[0]) or len(texts) == 1]
         emptied = [index for index, text in typed if not text and self.matches_at(index)]
         filled = [at for at in typed if at[0] not in emptied]
-        with self._document.one_step(label):
-            self._clear_all(emptied)
-            reasons = [reason for index, text in filled if (reason := self._type(index, text))]
-        return refusal_text(reasons, len(typed))
+        self._clear_all(emptied)
+        return [*([""] * len(emptied)), *(self.enter(index, text) for index, text in filled)]
 
-    def unfit(self, texts: Mapping[Spot, str]) -> str:
-        return unfit_text(texts, lambda spot, text: self._why_unfit(self.index(*spot), text))
-
-    def _why_unfit(self, index: Index, text: str) -> str:
+    def why_unfit(self, index: Index, text: str) -> str:
         """Why a text is no score for a cell; empty if it is one."""
         matches = self.matches_at(index)
         if not matches:
@@ -222,8 +198,7 @@ class MatchModel(QAbstractTableModel):
     def _clear_all(self, cells: Sequence[QModelIndex]) -> None:
         """Each match once, in however many of the cells it is."""
         for index in cells:
-            if self.is_refused(index):
-                self.give_up(index)
+            self.give_up(index)
         for match in dict.fromkeys(match for index in cells for match in self.matches_at(index)):
             self._scores.clear(match)
 
@@ -341,29 +316,17 @@ class MatchModel(QAbstractTableModel):
 
     # --- what is typed --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """A score or a forfeit as somebody types it; nothing clears. A text that does not fit
-        changes nothing. ONE_GAME_ROLE says which of the matches of a cell is meant."""
-        several = len(self.matches_at(index)) > 1
-        if role < ONE_GAME_ROLE and (role != EDITED or several):
-            return False
-        reason = self._type_score(index, str(value), max(0, role - ONE_GAME_ROLE))
-        if reason:
-            self.refused.emit(reason)
-        return not reason
-
-    def _type(self, index: Index, text: str) -> str:
-        """Read one text of a block and push the edit; why it is refused."""
+    def enter(self, index: Index, text: str) -> str | None:
+        """Take a score or a forfeit; an empty text clears."""
         if len(self.matches_at(index)) > 1:
             return _("Scores of several matches in a cell are typed one by one.")
-        return self._type_score(index, text)
+        return self.enter_one(index, text, 0)
 
-    def _type_score(self, index: Index, text: str, slot: int = 0) -> str:
-        """Read a score or a forfeit and push the edit; why it is refused."""
+    def enter_one(self, index: Index, text: str, game: int) -> str | None:
         matches = self.matches_at(index)
-        if not matches or self._event is None:
+        if not matches:
             return self.why_no_match(index)
-        match_index = matches[min(slot, len(matches) - 1)]
+        match_index = matches[min(game, len(matches) - 1)]
         side = self.side_at(index, self.match_of(match_index))
         return self._scores.enter(match_index, side, text)
 
@@ -371,25 +334,20 @@ class MatchModel(QAbstractTableModel):
         """The text that was refused as the score of a match, as a side sees it; empty for none."""
         return self._scores.refused_text(match, side)
 
-    def is_refused(self, index: Index) -> bool:
-        """True if a text that was refused stands in a cell."""
-        if not self._document.drafts:
-            return False
-        return any(self.refused_score(match, side) for match, side in self._sides(index))
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        return [draft_cell(match, side) for match, side in self._sides(index)]
 
-    def give_up(self, index: Index) -> None:
-        """Take out the texts that were refused in a cell."""
+    def cell_of_edit(self, index: Index) -> MatchCell | None:
         matches = self.matches_at(index)
-        if matches:
-            at = MatchCell(self.match_of(matches[0]).round, matches[0])
-            self._scores.give_up(self._sides(index), at)
+        return MatchCell(self.match_of(matches[0]).round, matches[0]) if matches else None
 
     def why_refused(self, cell: DraftCell) -> str:
-        """Why a text that was refused is not taken; empty for one of another grid."""
         return self._scores.why_refused(cell)
 
+    def why_not(self, index: Index, text: str) -> str:
+        return self.why_unfit(index, text)
+
     def why_refused_at(self, index: Index) -> str:
-        """Why the text that was refused in a cell is not taken; empty without one."""
         reasons = [self._scores.why_refused_in(*side) for side in self._sides(index)]
         return "\n".join(filter(None, reasons))
 
@@ -402,12 +360,8 @@ class MatchModel(QAbstractTableModel):
         """Take away a text that was refused, else a typed score or forfeit; where there is none,
         the results of the boards."""
         matches = self.matches_at(index)
-        if not matches:
-            return
-        if self.is_refused(index):
-            self.give_up(index)
-            return
-        self._scores.clear(matches[min(slot, len(matches) - 1)])
+        if matches and not self.give_up(index):
+            self._scores.clear(matches[min(slot, len(matches) - 1)])
 
     # --- for subclasses -------------------------------------------------------------------
 

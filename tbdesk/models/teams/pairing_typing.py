@@ -46,7 +46,7 @@ class PairingTyping:
         an edit."""
         if not self._document.drafts or line.bye is not None:
             return None
-        draft = self._document.drafts.get(_cell(event, round_, line, side))
+        draft = self._document.drafts.get(draft_cell(event, round_, line, side))
         return None if draft is None or draft.waiting else draft.text
 
     def why_refused(self, event: Tournament, round_: int, line: RoundLine, side: str) -> str:
@@ -57,7 +57,7 @@ class PairingTyping:
     def enter(self, round_: int, line: RoundLine, side: str, text: str) -> str:
         """Take a text for a side of a line; why it is refused, empty where it is taken."""
         event = open_event(self._document)
-        cell, at = _cell(event, round_, line, side), _at(round_, line)
+        cell, at = draft_cell(event, round_, line, side), cell_of_edit(round_, line)
         if not text.strip():
             draft_commands.give_up(self._document, [cell], at)
             return ""
@@ -84,10 +84,10 @@ class PairingTyping:
     def remove(self, round_: int, line: RoundLine, side: str = "") -> bool:
         """Take out what was refused on a side of a line, else who waits in it; False if there is
         neither."""
-        cells = [_cell(open_event(self._document), round_, line, side)] if side else []
+        cells = [draft_cell(open_event(self._document), round_, line, side)] if side else []
         if not any(cell in self._document.drafts for cell in cells) and line.match is None:
             cells = [_next(round_, HOME), _next(round_, AWAY)]
-        return draft_commands.give_up(self._document, cells, _at(round_, line))
+        return draft_commands.give_up(self._document, cells, cell_of_edit(round_, line))
 
     def _put(
         self, event: Tournament, round_: int, line: RoundLine, side: str, entry: _Entry
@@ -97,11 +97,13 @@ class PairingTyping:
             team_commands.set_bye(document, round_, entry.team, entry.kind)
         elif isinstance(entry, _Wait):
             draft = Draft(str(entry.team), waiting=True)
-            draft_commands.keep(document, _next(round_, HOME), draft, _at(round_, line))
+            draft_commands.keep(document, _next(round_, HOME), draft, cell_of_edit(round_, line))
         elif entry.place is None or entry.match != event.matches[entry.place]:
             team_commands.pair(document, entry.match, entry.place)
         else:
-            draft_commands.give_up(document, [_cell(event, round_, line, side)], _at(round_, line))
+            draft_commands.give_up(
+                document, [draft_cell(event, round_, line, side)], cell_of_edit(round_, line)
+            )
 
 
 class _Bye(NamedTuple):
@@ -216,7 +218,8 @@ def _as_players(event: Tournament, without: int | None) -> Tournament:
     return event._replace(players=players, games=games, match_rules=None, matches=(), teams=())
 
 
-def _cell(event: Tournament, round_: int, line: RoundLine, side: str) -> DraftCell:
+def draft_cell(event: Tournament, round_: int, line: RoundLine, side: str) -> DraftCell:
+    """The cell of a draft on a side of a line."""
     if line.match is None:
         return _next(round_, side)
     return DraftCell(Grid.MATCHES, round_, event.matches[line.match].home, side)
@@ -226,7 +229,8 @@ def _next(round_: int, side: str) -> DraftCell:
     return DraftCell(Grid.MATCHES, round_, NEXT_PAIRING, side)
 
 
-def _at(round_: int, line: RoundLine) -> MatchCell:
+def cell_of_edit(round_: int, line: RoundLine) -> MatchCell:
+    """The cell for the cursor when an edit of a line is undone."""
     return MatchCell(round_, NEW_MATCH if line.match is None else line.match)
 
 

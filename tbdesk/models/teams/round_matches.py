@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell
+from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Drafts
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, Tournament
-from tbdesk.i18n import _, p_
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    CENTER,
-    COPIED_ROLE,
-    EDITED,
-    FONT,
-    LEFT,
-    NO_PARENT,
-    ONE_GAME_ROLE,
-    REFUSED_ROLE,
-    RIGHT,
-    SPOKEN,
-    TEXT,
-    TOOLTIP,
-    WHY_REFUSED_ROLE,
-    Index,
-)
+from tbdesk.i18n import N_, _, p_
+from tbdesk.models.grid import Column
+from tbdesk.models.roles import CENTER, COPIED_ROLE, RIGHT, Index
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -42,6 +27,8 @@ from tbdesk.models.teams.pairing_typing import (
     PairingTyping,
     RoundLine,
     away_of,
+    cell_of_edit,
+    draft_cell,
     free_teams,
     home_of,
     lines_of,
@@ -54,22 +41,12 @@ from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
-from tbdesk.session.program.tooltips import plain
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
-COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-_ROLES = frozenset(
-    {TEXT, FONT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, WHY_REFUSED_ROLE, COPIED_ROLE}
-)
-_ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
-_TO_READ = (
-    Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
-)
-_TO_TYPE_IN = _TO_READ | Qt.ItemFlag.ItemIsEditable
 
 
 class RoundMatchesModel(MatchModel):
@@ -77,8 +54,14 @@ class RoundMatchesModel(MatchModel):
     where pairings are typed, a last line is for the next. Columns number and name of the home team,
     score, match points, number and name of the away team."""
 
-    #: Something unusual was typed, and taken.
-    noticed = QtSignal(str)
+    columns = (
+        Column(N_("No"), alignment=RIGHT),
+        Column(N_("Home")),
+        Column(alignment=CENTER),
+        Column(N_("MP"), alignment=CENTER),
+        Column(N_("No"), alignment=RIGHT),
+        Column(N_("Away")),
+    )
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
@@ -87,6 +70,7 @@ class RoundMatchesModel(MatchModel):
         self._rows: list[RoundLine] = []
         self._typing = PairingTyping(document)
         super().__init__(document, calculation, parent)
+        self._answers[COPIED_ROLE] = self._copied
 
     @property
     def round(self) -> int:
@@ -123,11 +107,11 @@ class RoundMatchesModel(MatchModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def row_count(self) -> int:
+        return len(self._rows)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() or not self._teams else COLUMNS
+    def column_count(self) -> int:
+        return len(self.columns) if self._teams else 0
 
     def matches_at(self, index: Index) -> tuple[int, ...]:
         if not index.isValid():
@@ -172,31 +156,36 @@ class RoundMatchesModel(MatchModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if role not in _ROLES or not index.isValid():
-            return None
-        if role == REFUSED_ROLE:
-            return self.is_refused(index)
-        if role == WHY_REFUSED_ROLE:
-            return self.why_refused_at(index)
+    def head(self, section: int) -> str:
+        return p_("of a match", "Score") if section == SCORE else super().head(section)
+
+    def _named(self, index: Index) -> int | None:
+        """The number of the team whose name is in a cell."""
         line, column = self._rows[index.row()], index.column()
-        named = self._team_of(line, column) if column in (HOME, AWAY) else None
-        if role == TEXT:
-            text = self._text(line, column)
-            return text if named is None else self.marked_name(named, text)
-        if role == FONT:
-            return self.team_font(named)
-        if role == ALIGNMENT:
-            return _ALIGNMENTS[column]
-        if role == EDITED:
-            return self._edit_text(line, column)
-        if role == COPIED_ROLE:
-            if column != SCORE or line.match is None:
-                return None
-            return self.score_as_typed(line.match, Side.HOME)
-        notes = [self._sentence(line, column), *self.team_notes(named)]
-        said = "\n".join(filter(None, notes)) or None
-        return plain(said) if role == TOOLTIP else said
+        return self._team_of(line, column) if column in (HOME, AWAY) else None
+
+    def text(self, index: Index) -> str:
+        text, named = self._text(self._rows[index.row()], index.column()), self._named(index)
+        return text if named is None else self.marked_name(named, text)
+
+    def font(self, index: Index) -> QFont | None:
+        return self.team_font(self._named(index))
+
+    def _copied(self, index: Index) -> str | None:
+        match = self._rows[index.row()].match
+        if index.column() != SCORE or match is None:
+            return None
+        return self.score_as_typed(match, Side.HOME)
+
+    def tooltip(self, index: Index) -> str | None:
+        sentence = self._sentence(self._rows[index.row()], index.column())
+        notes = [sentence, *self.team_notes(self._named(index))]
+        return "\n".join(filter(None, notes)) or None
+
+    def is_typed(self, index: Index) -> bool:
+        if index.column() == SCORE:
+            return self._rows[index.row()].match is not None
+        return self._is_seat(index)
 
     def marks(self, index: Index) -> MatchMarks:
         match = self._rows[index.row()].match
@@ -208,29 +197,6 @@ class RoundMatchesModel(MatchModel):
             changed=bool(self.changes_of(match)),
             tried_out=bool(self.tried_out(match)),
         )
-
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if role != TEXT or not section >= 0:
-            return None
-        if orientation == Qt.Orientation.Vertical:
-            return str(section + 1) if section < len(self._rows) else None
-        number, points = _("No"), _("MP")
-        titles = (number, _("Home"), p_("of a match", "Score"), points, number, _("Away"))
-        return titles[section] if section < COLUMNS else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return super().flags(index)
-        if index.column() == SCORE:
-            typed = self._rows[index.row()].match is not None
-        else:
-            typed = index.column() in _SIDES and self.pairs_by_hand
-        return _TO_TYPE_IN if typed else _TO_READ
 
     def _text(self, line: RoundLine, column: int) -> str:
         side = _SIDES.get(column)
@@ -265,8 +231,9 @@ class RoundMatchesModel(MatchModel):
         side = home_of if column in (HOME_NUMBER, HOME) else away_of
         return side(self._event, line)
 
-    def _edit_text(self, line: RoundLine, column: int) -> str:
+    def edit_text(self, index: Index) -> str:
         """The first text of an editor: of a score only one that was refused."""
+        line, column = self._rows[index.row()], index.column()
         if column != SCORE or line.match is None:
             return self._text(line, column)
         return self.refused_score(self.match_of(line.match), Side.HOME)
@@ -296,30 +263,17 @@ class RoundMatchesModel(MatchModel):
 
     # --- what is typed -----------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        """Read a score, a team's number or letters of its name, or after one the letter of a bye.
-        A text that does not fit stays in its cell."""
-        if not index.isValid() or self._event is None:
-            return False
-        if index.column() == SCORE or role >= ONE_GAME_ROLE:
-            return super().setData(index, value, role)
-        if role != EDITED or not self._is_seat(index):
-            return False
-        refusal = self._type(index, str(value))
-        if refusal:
-            self.refused.emit(refusal)
-        return not refusal
-
     def _is_seat(self, index: Index) -> bool:
         """True if a team may be typed in a cell."""
         return index.column() in _SIDES and self.pairs_by_hand
 
-    def _type(self, index: Index, text: str) -> str:
+    def enter(self, index: Index, text: str) -> str | None:
+        """Take a score, a team's number or letters of its name, or the letter of a bye."""
         if index.column() == SCORE:
-            return super()._type(index, text)
+            return super().enter(index, text)
         before = self._event
         if before is None or not self._is_seat(index):
-            return ""
+            return None
         line, side = self._rows[index.row()], _SIDES[index.column()]
         refusal = self._typing.enter(self._round, line, side, text)
         if refusal:
@@ -330,19 +284,20 @@ class RoundMatchesModel(MatchModel):
             self.noticed.emit(rematch)
         return ""
 
-    def _why_unfit(self, index: Index, text: str) -> str:
+    def why_unfit(self, index: Index, text: str) -> str:
         if not self._is_seat(index):
-            return super()._why_unfit(index, text)
+            return super().why_unfit(index, text)
         line, side = self._rows[index.row()], _SIDES[index.column()]
         return self._typing.why_unfit(self._round, line, side, text)
 
-    def is_refused(self, index: Index) -> bool:
-        if not self._document.drafts:
-            return False
-        side = _SIDES.get(index.column())
-        if side is None:
-            return super().is_refused(index)
-        return self._refused_text(self._rows[index.row()], side) is not None
+    def draft_cells(self, index: Index) -> Sequence[DraftCell]:
+        line, side = self._rows[index.row()], _SIDES.get(index.column())
+        if side is None or self._event is None:
+            return super().draft_cells(index)
+        return () if line.bye is not None else (draft_cell(self._event, self._round, line, side),)
+
+    def cell_of_edit(self, index: Index) -> MatchCell:
+        return cell_of_edit(self._round, self._rows[index.row()])
 
     def why_refused_at(self, index: Index) -> str:
         side = _SIDES.get(index.column())
@@ -350,13 +305,6 @@ class RoundMatchesModel(MatchModel):
             return super().why_refused_at(index)
         why = self._typing.why_refused(self._event, self._round, self._rows[index.row()], side)
         return f"{why}." if why else ""
-
-    def give_up(self, index: Index) -> None:
-        side = _SIDES.get(index.column())
-        if side is None:
-            super().give_up(index)
-        else:
-            self._typing.remove(self._round, self._rows[index.row()], side)
 
     def why_refused(self, cell: DraftCell) -> str:
         if cell.part not in _SIDES.values() or self._event is None:
@@ -400,11 +348,7 @@ class RoundMatchesModel(MatchModel):
             only_matches = before._replace(matches=after.matches, log=after.log) == after
             self._follow(after, before if only_matches else None)
 
-    def _show_all(self) -> None:
-        if self._rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, COLUMNS - 1))
-
-    def _on_drafts(self) -> None:
+    def _on_drafts(self, _before: Drafts, _after: Drafts) -> None:
         """A home team waits in the last line, or a text was refused, or not any more."""
         if self._event is not None and self._teams:
             self._follow(self._event)
@@ -437,7 +381,7 @@ class RoundMatchesModel(MatchModel):
         if before is not None and old == rows:
             self._emit_matches(before, after)
         elif rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
+            self.show_all()
 
     def _emit_matches(self, before: Tournament, after: Tournament) -> None:
         """Say of which lines the match came to something else. Each cell is told by itself: of
@@ -449,7 +393,7 @@ class RoundMatchesModel(MatchModel):
             old, new = before.matches[match], after.matches[match]
             if old is not new:
                 same_teams = (old.home, old.away) == (new.home, new.away)
-                for column in _SCORES if same_teams else range(COLUMNS):
+                for column in _SCORES if same_teams else range(len(self.columns)):
                     cell = self.index(row, column)
                     self.dataChanged.emit(cell, cell)
 

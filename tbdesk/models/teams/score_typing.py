@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.match_state import board_total
@@ -44,9 +42,9 @@ class ScoreTyping:
             except MatchScoreError as error:
                 cell = MatchCell(match.round, match_index)
                 draft = Draft(text.strip())
-                draft_commands.keep(self._document, _draft_cell(match, side), draft, cell)
+                draft_commands.keep(self._document, draft_cell(match, side), draft, cell)
                 return _refusal(match, error_text(error))
-        with self._document.replacing(_draft_cell(match, side)):
+        with self._document.replacing(draft_cell(match, side)):
             if side is Side.AWAY:
                 score = score and score[::-1]
                 forfeit = forfeit and forfeit.swapped
@@ -96,13 +94,8 @@ class ScoreTyping:
     def refused_text(self, match: Match, side: Side) -> str:
         """The text that was refused as the score of a match, as a side sees it; empty for none."""
         drafts = self._document.drafts
-        draft = drafts.get(_draft_cell(match, side)) if drafts else None
+        draft = drafts.get(draft_cell(match, side)) if drafts else None
         return "" if draft is None else draft.text
-
-    def give_up(self, sides: Sequence[tuple[Match, Side]], at: MatchCell) -> None:
-        """Take out the texts that were refused of some matches, as their sides see them."""
-        cells = [_draft_cell(match, side) for match, side in sides]
-        draft_commands.give_up(self._document, cells, at)
 
     def why_refused_in(self, match: Match, side: Side) -> str:
         """Why the text that was refused as the score of a match, as a side sees it, is not taken;
@@ -128,5 +121,6 @@ def _refusal(match: Match, reason: str) -> str:
     )
 
 
-def _draft_cell(match: Match, side: Side) -> DraftCell:
+def draft_cell(match: Match, side: Side) -> DraftCell:
+    """The cell of a draft in the score of a match, as a side sees it."""
     return DraftCell(Grid.MATCHES, match.round, seating.team_of(match, side), _SCORE)
