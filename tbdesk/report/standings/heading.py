@@ -334,7 +334,7 @@ def headline(standings: Standings, after: int | None) -> str:
 
 
 def chain_line(standings: Standings) -> str:
-    """The chain and the rules, with what was assumed, and what separated nobody."""
+    """The chain and the rules, with what was assumed, and the tie-breaks without effect."""
     parts = (
         ", ".join(descriptor.text for descriptor in standings.chain),
         edition_text(standings.event.edition),
@@ -351,7 +351,7 @@ def _idle_text(standings: Standings) -> str:
     if standings.provisional or len(standings.lines) < 2:
         return ""
     idle = [standings.chain[place].text for place in standings.separating_nobody]
-    return _("separated nobody: {codes}").format(codes=", ".join(idle)) if idle else ""
+    return _("no effect: {codes}").format(codes=", ".join(idle)) if idle else ""
 
 
 def _unpaired_texts(event: Event) -> list[str]:

@@ -77,7 +77,9 @@ class NewEvents(QObject):
 
         def on_unread(error: Exception | None = None) -> None:
             self.said.emit(
-                _("Nothing was pasted: the copied text is neither a result nor a table.")
+                _(
+                    "Nothing was pasted: no result and no table was found in the copied text. Ctrl+Shift+V shows why."
+                )
             )
 
         self._reader.start(lambda _progress: pasted(html, text), on_done, on_unread)

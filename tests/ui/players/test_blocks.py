@@ -334,7 +334,9 @@ def test_a_pasted_letter_changes_nothing(club: Desk, letter: str) -> None:
     club.ctrl(Qt.Key.Key_V)
     assert club.event is event
     assert club.window.findChild(ImportDialog) is None
-    assert club.status() == ("Nothing was pasted: the copied text is neither a result nor a table.")
+    assert club.status() == (
+        "Nothing was pasted: no result and no table was found in the copied text. Ctrl+Shift+V shows why."
+    )
 
 
 def test_clubs_without_a_figure_are_pasted_over_clubs(club: Desk) -> None:
