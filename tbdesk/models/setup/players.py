@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject
 
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.tables import Reading
+from tbdesk.files.tables import Choices, Reading, Role, understand
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
@@ -17,6 +17,8 @@ from tbdesk.report.players.fields import ON_DEMAND
 
 #: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID, SEX, BIRTH = range(8)
+#: The columns of a list without headings, in the order in which players are typed.
+_TYPED_ROLES = (Role.NAME, Role.RATING, Role.CLUB, Role.FEDERATION)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
 _UNUSED = Line(offered=True)
 _TOO_FEW = N_("An event needs at least two players.")
@@ -194,7 +196,8 @@ class PlayersModel(LinesModel):
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Fill lines from `row` on. A list without columns is typed into `column` line by line; a
-        table is read by its headings, or announced by `unsure` if it has to be looked at."""
+        table is read by its headings, or announced by `unsure` if it has to be looked at: without
+        headings in the order in which players are typed."""
         if self.refuses(text):
             return 0
         lines = nonempty_lines(text)
@@ -205,6 +208,11 @@ class PlayersModel(LinesModel):
             return 0
         if is_certain(opened.reading):
             return self.take(opened.reading, row)
+        if opened.reading.refusal:
+            sheet = opened.reading.sheet
+            roles = tuple(enumerate(_TYPED_ROLES[: sheet.width]))
+            ordered = understand(sheet, Choices(roles, heading=-1))
+            opened = opened if ordered.refusal else opened._replace(reading=ordered)
         self.unsure.emit(opened, row)
         return 0
 

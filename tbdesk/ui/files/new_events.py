@@ -78,7 +78,8 @@ class NewEvents(QObject):
         def on_unread(error: Exception | None = None) -> None:
             self.said.emit(
                 _(
-                    "Nothing was pasted: no result and no table was found in the copied text. Ctrl+Shift+V shows why."
+                    "Nothing was pasted: no result and no table was found in the copied text. "
+                    "Ctrl+Shift+V shows why."
                 )
             )
 

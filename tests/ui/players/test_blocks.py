@@ -335,7 +335,8 @@ def test_a_pasted_letter_changes_nothing(club: Desk, letter: str) -> None:
     assert club.event is event
     assert club.window.findChild(ImportDialog) is None
     assert club.status() == (
-        "Nothing was pasted: no result and no table was found in the copied text. Ctrl+Shift+V shows why."
+        "Nothing was pasted: no result and no table was found in the copied text. "
+        "Ctrl+Shift+V shows why."
     )
 
 

@@ -180,6 +180,19 @@ def test_a_pasted_list_that_is_not_certain_is_shown_first(dialog: NewEventDialog
     ]  # fmt: skip
 
 
+def test_a_list_without_headings_is_shown_in_the_order_of_typing(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("Alba Anna;2100;Como;ITA\nBerti Bo;2050;Lecco\nConti C;1980")
+    answered(ImportDialog, lambda preview: click(ok(preview)))
+    press(Qt.Key.Key_V, CTRL)
+    assert [lines(table(dialog), column)[:3] for column in range(4)] == [
+        ["Alba Anna", "Berti Bo", "Conti C"],
+        ["2100", "2050", "1980"],
+        ["Como", "Lecco", ""],
+        ["ITA", "", ""],
+    ]
+
+
 def test_a_preview_that_is_cancelled_changes_nothing(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Zoe\n")
