@@ -57,12 +57,13 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
     """The players that a text can mean, best first; `players`, or teams, are those there are by
     their numbers: pairing numbers, or places in a roster.
 
-    A number before anything else is that of the one meant. Letters fit the beginning of the name,
+    A number before anything else is that of the one meant, unless words follow that the name does
+    not have. Letters fit the beginning of the name,
     then those of its words (of a team also those of its short name), and where nobody's do, any
     part of it; players that fit equally well stay in their order."""
     number, wanted = number_in(text), name_words(text)
     if number is not None:
-        return [players[number]] if number in players else []
+        return [players[number]] if number in players and _fits(text, players[number]) else []
     if not wanted:
         return []
     whole, first = " ".join(wanted), wanted[0]
@@ -80,6 +81,12 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
         elif whole in name:
             within.append(player)
     return begun + later or within
+
+
+def _fits(text: str, participant: Player | Team) -> bool:
+    """True if the words after the number of a text are of a participant's name."""
+    name = f" {alphabetical(full_name(participant))}"
+    return all(f" {word}" in name for word in name_words(text)[1:])
 
 
 def full_name(participant: Player | Team) -> str:
@@ -100,7 +107,8 @@ def find(text: str, players: Mapping[int, Who], free: Container[int]) -> Who:
         fitting = [player for player in fitting if player.number in free] or fitting
     if len(fitting) != 1:
         in_order = tuple(player for player in players.values() if player in fitting)
-        raise WhoError(text.strip(), number_in(text), in_order)
+        number = number_in(text)
+        raise WhoError(text.strip(), None if number in players else number, in_order)
     return fitting[0]
 
 

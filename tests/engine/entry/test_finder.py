@@ -43,7 +43,13 @@ def test_of_several_names_the_one_who_is_free_is_meant() -> None:
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("9", "no player has the number 9"), ("xy", "neither a pairing number"), ("", "neither")],
+    [
+        ("9", "no player has the number 9"),
+        ("xy", "neither a pairing number"),
+        ("", "neither"),
+        ("1 4 1", "'1 4 1' is neither"),
+        ("2 Rossi", "'2 Rossi' is neither"),
+    ],
 )
 def test_who_is_nobody(text: str, words: str) -> None:
     with pytest.raises(WhoError) as caught:
