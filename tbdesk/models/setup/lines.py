@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry.finder import alphabetical
@@ -14,20 +14,10 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, refusal_text
+from tbdesk.models.blocks import Spot
+from tbdesk.models.grid import Column, TypedModel
 from tbdesk.models.players.own_columns import also_known
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    EDITED,
-    NO_PARENT,
-    REFUSED_ROLE,
-    RIGHT,
-    SPOKEN,
-    TEXT,
-    TOOLTIP,
-    WHY_REFUSED_ROLE,
-    Index,
-)
+from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
@@ -36,7 +26,6 @@ from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.files.foreign import pasted
 from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.history import Label
-from tbdesk.session.program.tooltips import plain
 
 NOBODY = Player(0, "")
 
@@ -81,15 +70,13 @@ def is_certain(reading: Reading) -> bool:
     return bool(reading.players) and not (below or reading.notes or reading.contradictions)
 
 
-class LinesModel(QAbstractTableModel):
+class LinesModel(TypedModel):
     """The base of the lists that are typed: rows are lines, columns the fields of players, after
     `own_columns` that are not typed."""
 
     own_columns = 0
     fields: tuple[Field, ...] = TYPED
 
-    #: A typed text was refused; the reason.
-    refused = QtSignal(str)
     #: A pasted table (OpenedTable) that the user has to look at, and the row it is for.
     unsure = QtSignal(object, int)
 
@@ -194,19 +181,13 @@ class LinesModel(QAbstractTableModel):
         self._lines = lines
         self.endResetModel()
 
-    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type texts over cells; what is refused stays in its cell."""
+    def enter_block(self, texts: Mapping[Spot, str], _label: Label) -> list[str | None]:
         self.remember()
-        reasons = []
-        for (row, column), text in texts.items():
-            index, field = self.index(row, column), self._field(column)
-            if field is not None and self.flags(index) & Qt.ItemFlag.ItemIsEditable:
-                reason = self._take(row, field, text)
-                reasons += [reason] if reason else []
+        answers = [self._type(self.index(*spot), text) for spot, text in texts.items()]
         rows = [row for row, _column in texts]
         last = self.columnCount() - 1
         self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), last))
-        return refusal_text(reasons, len(texts))
+        return answers
 
     def unfit(self, texts: Mapping[Spot, str]) -> str:
         """Names take any text, and an empty cell clears what the dialog has not kept yet."""
@@ -228,11 +209,17 @@ class LinesModel(QAbstractTableModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._lines)
+    def row_count(self) -> int:
+        return len(self._lines)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else self.own_columns + len(self.fields)
+    def column_count(self) -> int:
+        return self.own_columns + len(self.fields)
+
+    def column(self, section: int) -> Column:
+        field = self._field(section)
+        if field is None:
+            return Column()
+        return Column(field.title, alignment=RIGHT if field.figure else LEFT, part=field.key)
 
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""
@@ -273,59 +260,44 @@ class LinesModel(QAbstractTableModel):
         at = column - self.own_columns
         return self.fields[at] if 0 <= at < len(self.fields) else None
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
+    def text(self, index: Index) -> str:
         line, field = self._lines[index.row()], self._field(index.column())
-        if role in (TEXT, EDITED):
-            return line.number if field is None else line.text(field)
-        if role == REFUSED_ROLE:
-            return field is not None and bool(line.refused_text(field))
-        if role == WHY_REFUSED_ROLE and field is not None:
-            return self._why_refused(line, field)
-        if role == ALIGNMENT and field is not None and field.figure:
-            return RIGHT
-        if role == TOOLTIP:
-            return plain(also_known(line.player))
-        if role == SPOKEN and field is not None:
-            whom = line.who.name or _("line {number}").format(number=index.row() + 1)
-            return spoken_field(whom, _(field.title), line.text(field))
-        return None
+        return line.number if field is None else line.text(field)
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if role != TEXT:
-            return None
-        if orientation == Qt.Orientation.Vertical:
-            return str(section + 1)
-        field = self._field(section)
-        return None if field is None else _(field.title)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        flags, field = super().flags(index), self._field(index.column())
-        if not index.isValid() or field is None:
-            return flags
-        if field is not NAME and self._lines[index.row()].team is not None:
-            return flags
-        return flags | Qt.ItemFlag.ItemIsEditable
-
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
+    def is_refused(self, index: Index) -> bool:
         field = self._field(index.column())
-        editable = self.flags(index) & Qt.ItemFlag.ItemIsEditable
-        if not editable or field is None or role != EDITED:
-            return False
+        return field is not None and bool(self._lines[index.row()].refused_text(field))
+
+    def tooltip(self, index: Index) -> str | None:
+        return also_known(self._lines[index.row()].player)
+
+    def spoken(self, index: Index) -> str | None:
+        line, field = self._lines[index.row()], self._field(index.column())
+        if field is None:
+            return None
+        whom = line.who.name or _("line {number}").format(number=index.row() + 1)
+        return spoken_field(whom, _(field.title), line.text(field))
+
+    def is_typed(self, index: Index) -> bool:
+        field = self._field(index.column())
+        return field is NAME or (field is not None and self._lines[index.row()].team is None)
+
+    def enter(self, index: Index, text: str) -> str | None:
+        if not self.is_typed(index):
+            return None
         self.remember()
-        refusal = self._take(index.row(), field, str(value))
+        reason = self._type(index, text)
         # What is typed after a name belongs to other columns.
-        last = self.index(index.row(), self.columnCount() - 1) if field is NAME else index
+        name = self._field(index.column()) is NAME
+        last = self.index(index.row(), self.columnCount() - 1) if name else index
         self.dataChanged.emit(index, last)
-        if refusal:
-            self.refused.emit(refusal)
-        return not refusal
+        return reason
+
+    def _type(self, index: Index, text: str) -> str | None:
+        field = self._field(index.column())
+        if field is None or not self.is_typed(index):
+            return None
+        return self._take(index.row(), field, text)
 
     def _take(self, row: int, field: Field, text: str) -> str:
         """Enter a text in a field, or keep it there as refused; returns why it is refused."""
@@ -337,8 +309,11 @@ class LinesModel(QAbstractTableModel):
             return error_text(error)
         return ""
 
-    def _why_refused(self, line: Line, field: Field) -> str:
-        """Why the text that was refused in a field is not taken; empty without one."""
+    def why_refused_at(self, index: Index) -> str:
+        """Why the text that was refused in a cell is not taken; empty without one."""
+        line, field = self._lines[index.row()], self._field(index.column())
+        if field is None:
+            return ""
         try:
             self._typed(line.with_refused(field, ""), field, line.refused_text(field))
         except ValueError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
@@ -13,7 +13,7 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.tables import Reading, rosters
 from tbdesk.i18n import _
-from tbdesk.models.roles import ALIGNMENT, FONT, RIGHT, TEXT, Index
+from tbdesk.models.roles import ALIGNMENT, RIGHT, Index
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
 from tbdesk.models.teams.typing import (
     TypedError,
@@ -70,6 +70,7 @@ class RostersModel(LinesModel):
             self._boards = event.match_rules.boards
             lines = _lines_of(event)
         super().__init__(lines or [_TEAM], parent)
+        self._answers[ALIGNMENT] = self._alignment
         self._renumber()
 
     @property
@@ -263,28 +264,23 @@ class RostersModel(LinesModel):
         reserve = place.board > self._boards
         return _("{board} res.").format(board=place.board) if reserve else str(place.board)
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        team = self.is_team(index.row())
-        if role == ALIGNMENT and index.column() == BOARD and not team:
-            return RIGHT
-        if role == FONT and team:
-            font = QFont()
-            font.setBold(True)
-            return font
-        return super().data(index, role)
+    def _alignment(self, index: Index) -> Qt.AlignmentFlag:
+        place = index.column() == BOARD and not self.is_team(index.row())
+        return RIGHT if place else self.column(index.column()).alignment
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
+    def font(self, index: Index) -> QFont | None:
+        if not self.is_team(index.row()):
+            return None
+        font = QFont()
+        font.setBold(True)
+        return font
+
+    def head(self, section: int) -> str:
         titles = {BOARD: _("Board"), NAME: _("Team, then its players")}
-        if role == TEXT and orientation == Qt.Orientation.Horizontal:
-            return titles.get(section) or super().headerData(section, orientation, role)
-        return None
+        return titles.get(section) or super().head(section)
+
+    def row_head(self, _row: int) -> str:
+        return ""
 
     def _renumber(self) -> None:
         self._lines = [
