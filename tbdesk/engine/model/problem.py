@@ -55,6 +55,7 @@ class Fault(Enum):
     NEEDS_GAMES = "needs-games"
     NEEDS_RATINGS = "needs-ratings"
     UNRATED_PLAYERS = "unrated-players"
+    RATINGS_MAY_CHANGE = "ratings-may-change"
     NO_PLACES_BY_HAND = "no-places-by-hand"
     NO_PLACE_AMONG = "no-place-among"
     NO_PLAY_OFFS = "no-play-offs"
@@ -109,6 +110,7 @@ OF_CHAIN = frozenset(
         Fault.NEEDS_GAMES,
         Fault.NEEDS_RATINGS,
         Fault.UNRATED_PLAYERS,
+        Fault.RATINGS_MAY_CHANGE,
         Fault.NO_PLACES_BY_HAND,
         Fault.NO_PLACE_AMONG,
         Fault.NO_PLAY_OFFS,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.about import about
 from tbdesk.engine.event.attendance import few_games
 from tbdesk.engine.event.card import Entry
+from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
@@ -22,7 +23,7 @@ from tbdesk.engine.standings.column import Column, Group, evaluated, split
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import Criterion
 from tbdesk.engine.tiebreaks.orders import lots
-from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, Type
+from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Need, Raw, Type
 
 #: A chain, and a place in it.
 Within = tuple[tuple[Descriptor, ...], int]
@@ -292,6 +293,14 @@ def _chain_problems(
             problems.append(criterion.unsuited)
         if lack:
             problems.append(lack)
+    rated = [
+        criterion.descriptor.text
+        for criterion in criteria
+        if criterion.row is not None and Need.RATINGS in criterion.row.needs
+    ]
+    if rated and not event.tournament.ratings_by_round and is_long(event.tournament):
+        fault = Fault.RATINGS_MAY_CHANGE
+        problems.append(Problem(Severity.WARNING, fault, value=", ".join(rated)))
     if missing := lots.missing_seed(
         event.tournament, [criterion.descriptor for criterion in criteria]
     ):

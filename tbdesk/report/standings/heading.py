@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 
 from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
@@ -17,6 +18,7 @@ from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
+from tbdesk.engine.tiebreaks.tiebreak import Need
 from tbdesk.i18n import _, n_
 from tbdesk.report.players.fields import changed_ratings, ratings_that_count
 from tbdesk.report.wording.categories import category_text, lack_text
@@ -133,7 +135,7 @@ def settled_lines(standings: Standings) -> list[str]:
         _unrated_line(standings),
         _excluded_line(standings),
         assumed_table_text() if rests_on_assumed_table(standings) else "",
-        _later_ratings_line(tournament),
+        _ratings_line(standings),
         names_text(withdrawal_texts(tournament).values()),
         lots_text(standings),
         _adjustments_line(tournament),
@@ -176,10 +178,17 @@ def _excluded_line(standings: Standings) -> str:
     return text.format(names=names)
 
 
-def _later_ratings_line(tournament: Tournament) -> str:
+def _ratings_line(standings: Standings) -> str:
+    """Which ratings count, where they changed or may have changed."""
+    tournament = standings.event.tournament
     later = changed_ratings(tournament)
     if not later:
-        return ""
+        by_rating = any(
+            column.tiebreak and Need.RATINGS in column.tiebreak.needs
+            for column in standings.columns
+        )
+        asked = by_rating and is_long(tournament)
+        return ratings_that_count(tournament).removesuffix(".") if asked else ""
     text = _("Ratings that changed during the event: {ratings}. {which}")
     said = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
     return said.removesuffix(".")

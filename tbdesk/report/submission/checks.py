@@ -9,12 +9,13 @@ from datetime import date, timedelta
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.event.duration import days_of_rounds
 from tbdesk.engine.model.rating_report import Dismissal
 from tbdesk.engine.model.tournament import Player, Rhythm, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players import fields
 from tbdesk.report.submission import rules
-from tbdesk.report.submission.periods import days_of_rounds, periods
+from tbdesk.report.submission.periods import periods
 from tbdesk.report.submission.results import result_lines
 from tbdesk.report.submission.rules import RULES, Rule
 from tbdesk.report.wording.dates import date_text

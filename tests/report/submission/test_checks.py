@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tbdesk.engine.event.duration import days_of_rounds, is_long
 from tbdesk.engine.model.rating_report import (
     Dismissal,
     RatingCorrection,
@@ -24,7 +25,7 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.report.submission import rules
 from tbdesk.report.submission.checks import Finding, dismissal, findings
-from tbdesk.report.submission.periods import days_of_rounds, is_long, periods
+from tbdesk.report.submission.periods import periods
 from tbdesk.report.submission.rules import RULES, Weight
 from tests.domain import round_robin
 from tests.engine.cases import teams14

@@ -299,6 +299,11 @@ _WORDS = {
         "{value} is left out, because some players have no rating: {players}. Enter their "
         "ratings, or say what an unrated player counts as."
     ),
+    Fault.RATINGS_MAY_CHANGE: N_(
+        "The event lasts more than 30 days, and ratings may change ({value}): everybody's first "
+        "rating counts. Choose in the event settings which ratings count, or leave it so and note "
+        "who decided."
+    ),
     Fault.UNKNOWN_TIEBREAK: N_(
         "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
         "chain as one of the organiser's own and separates nobody; correct it there."
