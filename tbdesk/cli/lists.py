@@ -9,11 +9,11 @@ from pathlib import Path
 
 from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import Ticker, UsageError
+from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Finder, Match
 from tbdesk.files.lists.store import DateMissingError, RatingList, Store
 from tbdesk.i18n import N_, _
 from tbdesk.report.json_standings import Data
-from tbdesk.report.wording.dates import date_text
 
 HELP = N_("keep rating lists, and find names in them")
 DESCRIPTION = N_(
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> None:
         print_json(lambda: [_list_data(one) for one in store.lists()])
     else:
         for one in store.lists():
-            print(_line(one))
+            print(one.text())
 
 
 def _add(store: Store, path: Path, options: argparse.Namespace) -> None:
@@ -81,14 +81,7 @@ def _add(store: Store, path: Path, options: argparse.Namespace) -> None:
     if options.json:
         print_json(lambda: _list_data(kept))
     else:
-        print(_line(kept))
-
-
-def _line(one: RatingList) -> str:
-    text = _("{name}: {players} players, {date}, from {source}")
-    return text.format(
-        name=one.name, players=one.players, date=date_text(one.date), source=one.source
-    )
+        print(kept.text())
 
 
 def _list_data(one: RatingList) -> Data:
@@ -112,23 +105,7 @@ def _find(store: Store, text: str, json: bool) -> None:
         print_json(lambda: [_data(match) for match in matches])
         return
     for match in matches:
-        print(_match_text(match))
-
-
-def _match_text(match: Match) -> str:
-    entry = match.entry
-    ratings = entry.rating or entry.rapid or entry.blitz or entry.national
-    parts = (
-        f"{entry.title} {entry.name}".strip(),
-        entry.federation,
-        entry.birth,
-        str(ratings or ""),
-        entry.fide_id or entry.national_id,
-        entry.club,
-        _("inactive") if entry.inactive else "",
-        f"[{match.list.name}]",
-    )
-    return "  ".join(filter(None, parts))
+        print(entry_text(match.entry, Ratings(), f"[{match.list.name}]"))
 
 
 def _data(match: Match) -> Data:

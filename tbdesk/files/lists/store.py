@@ -21,6 +21,7 @@ from tbdesk.files.lists import building, reading
 from tbdesk.files.lists.entry import ListError
 from tbdesk.i18n import _
 from tbdesk.report.errors import edge_of_reading
+from tbdesk.report.wording.dates import date_text
 
 #: Seconds to wait for another window or command that writes.
 _WAIT = 30
@@ -44,6 +45,16 @@ class RatingList(NamedTuple):
     #: The name of its SQLite file.
     file: str
 
+    def text(self) -> str:
+        """The list in a line."""
+        text = _("{name}: {players} players, {date}, from {source}")
+        return text.format(
+            name=self.name,
+            players=self.players,
+            date=date_text(self.date),
+            source=self.source,
+        )
+
 
 class DateMissingError(ListError):
     """The file has no date: the user is asked for it."""
@@ -66,7 +77,7 @@ class Store:
 
     def lists(self) -> tuple[RatingList, ...]:
         """All lists by name."""
-        if not (self.folder / _CATALOGUE).exists():
+        if self.is_empty():
             return ()
         with self._catalogue() as catalogue:
             rows = catalogue.execute("SELECT * FROM lists ORDER BY name COLLATE NOCASE").fetchall()
@@ -77,6 +88,10 @@ class Store:
             )
         except (TypeError, ValueError):
             raise self._damaged() from None
+
+    def is_empty(self) -> bool:
+        """True if no list was ever kept; quick."""
+        return not (self.folder / _CATALOGUE).exists()
 
     def add(
         self,
@@ -127,7 +142,7 @@ class Store:
 
     def clean(self) -> None:
         """Delete what killed imports and lists that were in use have left."""
-        if not (self.folder / _CATALOGUE).exists():
+        if self.is_empty():
             return
         with self._catalogue() as catalogue:
             catalogue.execute("BEGIN IMMEDIATE")

@@ -12,6 +12,8 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import Ratings, filled
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
@@ -82,6 +84,8 @@ class LinesModel(TypedModel):
 
     def __init__(self, lines: Iterable[Line], parent: QObject | None = None) -> None:
         super().__init__(parent)
+        #: The ratings that are taken from a list.
+        self.ratings = Ratings()
         self._lines = list(lines)
         self._before: list[list[Line]] = []
         self._known_twice = frozenset(self._twice())
@@ -298,6 +302,14 @@ class LinesModel(TypedModel):
         if field is None or not self.is_typed(index):
             return None
         return self._take(index.row(), field, text)
+
+    def put_entry(self, row: int, entry: Entry) -> None:
+        """Take a person of a rating list for the player of a line."""
+        self.remember()
+        line = self._lines[row]
+        player = filled(line.player, entry, self.ratings)
+        self._lines[row] = line._replace(player=player, refused=())
+        self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
 
     def _take(self, row: int, field: Field, text: str) -> str:
         """Enter a text in a field, or keep it there as refused; returns why it is refused."""

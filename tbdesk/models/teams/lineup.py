@@ -13,6 +13,8 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import Ratings, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.grid import Column, GridModel
@@ -314,12 +316,19 @@ class LineupModel(GridModel):
         name = self._typing.newcomer(lineup, side, text) if text else ""
         return newcomer_text(name, lineup.team_name(side)) if name else ""
 
-    def add_newcomer(self, index: Index, text: str = "") -> bool:
-        """Add the player of such a text to the roster of the side, and seat the player."""
+    @property
+    def ratings(self) -> Ratings:
+        """The ratings that the event takes from a list."""
+        return ratings_of(self._open().event)
+
+    def add_newcomer(self, index: Index, text: str = "", entry: Entry | None = None) -> bool:
+        """Add the player of such a text, or a person of a rating list, to the roster of the side,
+        and seat the player."""
         text = text or self.refused_text(index) or ""
         if self._refuses() or not self.offer_at(index, text):
             return False
-        return self.answered(self._typing.add(self._open(), index.row(), index.column(), text))
+        row, column = index.row(), index.column()
+        return self.answered(self._typing.add(self._open(), row, column, text, entry))
 
     def seat_next(self, row: int, column: int) -> bool:
         """The first of the roster who comes after the board above and sits nowhere yet."""

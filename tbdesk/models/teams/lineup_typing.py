@@ -14,6 +14,8 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import filled, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.models.typing_rules import parse_player_line
@@ -80,18 +82,23 @@ class LineupTyping:
         name = "" if known else parse_player_line(text).name
         return name if any(map(str.isalpha, name)) else ""
 
-    def add(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
-        """Add the player that a text names to the roster of a side, and seat the player; returns
-        why that is refused, empty if it is not."""
+    def add(
+        self, lineup: OpenLineup, row: int, column: int, text: str, entry: Entry | None = None
+    ) -> str:
+        """Add the player that a text names, or a person of a rating list, to the roster of a side,
+        and seat the player; returns why that is refused, empty if it is not."""
         if self._document.trying:
             return only_tried_text()
         side, line = SIDES[column], parse_player_line(text)
         team = seating.team_of(lineup.match, side)
-        event, number = with_newcomer(lineup.event, team, line.over(Player(0, "")))
+        player = line.over(Player(0, ""))
+        if entry is not None:
+            player = filled(Player(0, ""), entry, ratings_of(lineup.event))
+        event, number = with_newcomer(lineup.event, team, player)
         event = event.with_match(
             lineup.index, seating.seated(event, lineup.match, row, side, number)
         )
-        label = partial(newcomer_text, line.name, lineup.team_name(side))
+        label = partial(newcomer_text, player.name, lineup.team_name(side))
         with self._document.replacing(draft_cell(lineup.match, row, column)):
             self._document.edit(event, label, lineup.cell(row, column))
         return ""

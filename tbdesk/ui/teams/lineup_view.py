@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -70,7 +72,7 @@ class LineupDelegate(TypingDelegate):
             for place, player in enumerate(model.roster(side))
         ]
         cell = model.index(index.row(), index.column())
-        editor = PlayerEdit(candidates, lambda text: model.offer_at(cell, text), parent)
+        editor = PlayerEdit(candidates, partial(model.offer_at, cell), model.ratings, parent)
         editor.returnPressed.connect(lambda: self.hand_over(editor))
         return editor
 
@@ -86,7 +88,9 @@ class LineupDelegate(TypingDelegate):
             return super().put(editor, model, index)
         if editor.adds:
             assert isinstance(model, LineupModel)
-            return model.add_newcomer(index, editor.text().strip())
+            entry = editor.entry
+            text = editor.text().strip() if entry is None else entry.name
+            return model.add_newcomer(index, text, entry)
         value = editor.value()
         return not value or model.setData(index, value)
 

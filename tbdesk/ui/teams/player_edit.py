@@ -11,8 +11,12 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.model.tournament import Player
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import Ratings, entry_text
+from tbdesk.files.lists.finding import Match
 from tbdesk.i18n import _
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
+from tbdesk.session.lookup import Lookup
 
 #: Players the list under the field shows without scrolling.
 LISTED = 10
@@ -34,11 +38,19 @@ class PlayerEdit(QLineEdit):
     """
 
     def __init__(
-        self, candidates: Sequence[Candidate], offer: Callable[[str], str], parent: QWidget
+        self,
+        candidates: Sequence[Candidate],
+        offer: Callable[[str], str],
+        ratings: Ratings,
+        parent: QWidget,
     ) -> None:
         """offer: `Add Rossi to Alfa` for a text that fits nobody; empty if there is nobody to
-        add."""
+        add. ratings: those that the event takes from a rating list."""
         super().__init__(parent)
+        self._ratings = ratings
+        self._matches: list[Match] = []
+        self._lookup = Lookup(self)
+        self._lookup.found.connect(self._offer_matches)
         self._offer_for = offer
         self._candidates = {candidate.player.number: candidate for candidate in candidates}
         self._roster = [candidate.player for candidate in candidates]
@@ -65,8 +77,14 @@ class PlayerEdit(QLineEdit):
 
     @property
     def adds(self) -> bool:
-        """True if the text was chosen as the name of a player to be added."""
-        return self._chosen and not self._shown and self._list.currentRow() == 0
+        """True if the text, or a person of a rating list, was chosen to be added."""
+        return self._chosen and not self._shown and self._list.currentRow() >= 0
+
+    @property
+    def entry(self) -> Entry | None:
+        """The person of a rating list who was chosen to be added."""
+        row = self._list.currentRow() - 1
+        return self._matches[row].entry if self.adds and row >= 0 else None
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -108,12 +126,21 @@ class PlayerEdit(QLineEdit):
         self._chosen = False
         self._list.clear()
         lines = [self._line(candidate) for candidate in self._shown]
+        self._matches = []
         if text and not lines:  # a reserve whom nobody has on a list
             lines += filter(None, [self._offer_for(text)])
         self._list.addItems(lines)
+        self._lookup.ask(text if lines and not self._shown else "")
         self._list.setCurrentRow(0 if text and self._shown else -1)
         self._list.setVisible(bool(lines) and self.isVisible())
         self._place_list()
+
+    def _offer_matches(self, matches: list[Match]) -> None:
+        """List the players of the rating lists under the text that can be added itself."""
+        if matches:
+            self._matches = matches
+            self._list.addItems([entry_text(match.entry, self._ratings) for match in matches])
+            self._place_list()
 
     def _line(self, candidate: Candidate) -> str:
         parts = [f"{candidate.place}  {candidate.player.name}"]

@@ -29,6 +29,8 @@ from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import ScheduleError
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import ratings_of, values
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
@@ -38,6 +40,7 @@ from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, paragraph, text_field
+from tbdesk.ui.grid.name_offers import NameOffers
 from tbdesk.ui.widgets.label import Label, without_letter
 
 
@@ -77,6 +80,7 @@ class LateEntryDialog(OkDialog):
             line.setAccessibleName(_(field.title))
             form.addRow(f"{_(field.title)}:", line)
             self._texts[field] = line
+        NameOffers(self._texts[fields.NAME], ratings_of(self._event), self._take_entry)
         self._first = QSpinBox()
         self._first.setObjectName("firstRound")
         self._first.setAccessibleName(_("Plays from round"))
@@ -96,6 +100,11 @@ class LateEntryDialog(OkDialog):
             self._missed.currentIndexChanged.connect(self._show_missed)
             self._show_missed()
         return page
+
+    def _take_entry(self, entry: Entry) -> None:
+        """Fill the fields with what a rating list knows."""
+        for field, text in values(entry, ratings_of(self._event)).items():
+            self._texts[field].setText(text)
 
     def _pairings(self) -> QWidget:
         page = QWidget()

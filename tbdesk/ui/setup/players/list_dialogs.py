@@ -10,6 +10,7 @@ from tbdesk.engine.entry.pairings import PairingError, check_removable
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.lists.filling import ratings_of
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
@@ -68,6 +69,7 @@ class PlayersDialog(ListDialog):
             most=MAX_PLAYERS if table else MAX_NUMBER,
             objection=self._objection,
         )
+        self.players.ratings = ratings_of(tournament)
         editor = PlayersEditor(self.players)
         super().__init__("playersDialog", _("Players"), tournament, editor, parent)
         self.message.setText(
@@ -105,6 +107,7 @@ class TeamsDialog(ListDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         self._rosters = RostersModel(tournament)
+        self._rosters.ratings = ratings_of(tournament)
         editor = RostersEditor(self._rosters)
         super().__init__("teamsDialog", _("Teams and players"), tournament, editor, parent)
         if self._table:

@@ -10,10 +10,13 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QHeaderView,
+    QLineEdit,
     QPushButton,
+    QStyleOptionViewItem,
     QWidget,
 )
 
+from tbdesk.files.lists.entry import Entry
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.models.setup.lines import LinesModel
@@ -23,6 +26,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.files.imports.import_dialog import Goal, ImportDialog
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
+from tbdesk.ui.grid.name_offers import NameOffers
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
 from tbdesk.ui.widgets.focus import Table
 
@@ -41,8 +45,30 @@ class _ListDelegate(TypingDelegate):
     #: A key that leaves the table, after the text of the editor was taken.
     leaves = Signal(QKeyEvent)
 
+    def __init__(self, lines: LinesModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._lines = lines
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """Offers the players of the rating lists while a name is typed."""
+        editor = super().createEditor(parent, option, index)
+        row = index.row()
+        named = index.column() == self._lines.own_columns and not self._lines.takes_teams(row)
+        if named and isinstance(editor, QLineEdit):
+
+            def take(entry: Entry) -> None:
+                self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
+                self._lines.put_entry(row, entry)
+                self.entered.emit(True)
+
+            NameOffers(editor, self._lines.ratings, take)
+        return editor
+
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
+        offers = editor.findChild(NameOffers)
+        if pressed and isinstance(offers, NameOffers) and offers.takes(pressed):
+            return True
         if pressed and pressed.matches(QKeySequence.StandardKey.Paste) and _is_list(clipboard()):
             self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
             self.listPasted.emit()
@@ -76,7 +102,7 @@ class ListTable(Table):
         self._refusals = Refusals(self, _is_refused, lines.give_up)
         self._refusals.said.connect(self.said)
         self.setModel(lines)
-        delegate = _ListDelegate(self)
+        delegate = _ListDelegate(lines, self)
         delegate.entered.connect(self._on_entered)
         delegate.listPasted.connect(self.paste)
         delegate.leaves.connect(self._is_command)

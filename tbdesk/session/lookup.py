@@ -1,0 +1,55 @@
+"""Names that are looked up in the kept rating lists while they are typed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from tbdesk.files.lists.finding import Finder, Match
+from tbdesk.files.lists.store import Store
+from tbdesk.report.steps import Progress
+from tbdesk.session.program import places
+from tbdesk.session.tasks import CancelledError, TaskRunner
+
+#: Letters after which a name is looked up.
+LEAST = 3
+
+
+def kept_lists() -> Store:
+    """The rating lists of the user, in the folder that this start of the program uses."""
+    return Store(places.data_folder() / "lists")
+
+
+class Lookup(QObject):
+    """Searches in a thread; a new text interrupts the search for the one before."""
+
+    #: The matches (a list of Match) of the text asked for last.
+    found = Signal(list)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = kept_lists()
+        self._tasks = TaskRunner(self)
+
+    def ask(self, text: str) -> None:
+        """Look a text up; a short one has no matches."""
+        if len(text.strip()) < LEAST or self._store.is_empty():
+            self._tasks.cancel()
+            self.found.emit([])
+            return
+        store = self._store
+
+        def search(progress: Progress) -> list[Match]:
+            def cancelled() -> bool:
+                try:
+                    progress(0, 0)
+                except CancelledError:
+                    return True
+                return False
+
+            finder = Finder(store)
+            try:
+                return finder.find(text, cancelled)
+            finally:
+                finder.close()
+
+        self._tasks.start(search, self.found.emit, lambda _error: self.found.emit([]))
