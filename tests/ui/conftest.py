@@ -22,6 +22,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.failures import Failures
+from tbdesk.session.program.places import PORTABLE
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
@@ -255,6 +256,14 @@ def qapp(qapp: QApplication) -> QApplication:
     keep_readable(qapp)
     keep_labels_whole(qapp)
     return qapp
+
+
+@pytest.fixture
+def own_lists(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
+    """The rating lists are kept in a folder of the test."""
+    qapp.setProperty(PORTABLE, str(tmp_path / "data"))
+    yield
+    qapp.setProperty(PORTABLE, None)
 
 
 @pytest.fixture(autouse=True)

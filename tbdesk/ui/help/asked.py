@@ -32,6 +32,8 @@ PAGES = {
     "identifyDialog": "identify",
     "importDialog": "tables",
     "lateEntryDialog": "withdrawals",
+    "listDateDialog": "rating-lists",
+    "listsDialog": "rating-lists",
     "leftOpen": "swiss",
     "lineup": "teams",
     "lineupNotes": "teams",

@@ -60,6 +60,8 @@ class Actions:
         self._fill_edit_menu(undo_group)
         self._menu = self._begin_menu(_("E&vent"))
         self._fill_event_menu()
+        self._menu = self._begin_menu(_("&Players"))
+        self._fill_players_menu()
         self._menu = self._begin_menu(_("&Tie-breaks"))
         self._fill_tiebreaks_menu()
         self._menu = self._begin_menu(_("Vie&w"))
@@ -153,6 +155,9 @@ class Actions:
         self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
         self.editions = self._add("actionEditions", _("Hand-o&uts so far…"), None, edits)
         self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
+
+    def _fill_players_menu(self) -> None:
+        self.lists = self._add("actionLists", _("&Rating lists…"))
 
     def _fill_tiebreaks_menu(self) -> None:
         chain = _("&Tie-breaks…")

@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
                 actions.paste: self._paste,
                 actions.paste_table: lambda: self.files.paste(),
                 actions.club_logo: self._logo.choose,
+                actions.lists: self._show_lists,
                 actions.help: self._show_help,
                 actions.keys: lambda: self._show_help("keys.md"),
                 actions.tour: self._take_tour,
@@ -397,6 +398,12 @@ class MainWindow(QMainWindow):
         tour.show()
         tour.show_place()
         self.document.starting.connect(tour.end)  # another event is not what it is about
+
+    def _show_lists(self) -> None:
+        # What reads lists takes over 50 ms with SQLite, and most starts need none.
+        from tbdesk.ui.setup.players.lists_dialog import ListsDialog
+
+        ListsDialog(self.preferences, self).run()
 
     def _show_about(self) -> None:
         # The library that reads the licences of packages takes long, for this dialog alone.

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
+from tbdesk.session.lookup import kept_lists
 from tests.engine.teams_of import entry, league, team_event
+from tests.files.lists.made import KNSB, written
 from tests.ui.hands import child, click, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
@@ -583,6 +589,23 @@ def test_a_player_who_is_not_on_the_roster_is_added_from_the_list(four: TeamHall
     four.desk.press(KEYS.Key_Down)
     four.desk.press(KEYS.Key_Return)
     check_rossi_sits(four)
+
+
+@pytest.mark.usefixtures("own_lists")
+def test_a_player_of_a_rating_list_is_added_with_what_it_knows(
+    four: TeamHall, tmp_path: Path, qtbot: QtBot
+) -> None:
+    kept_lists().add(written(tmp_path / "a.csv", KNSB), day=date(2026, 11, 1))
+    open_first(four)
+    four.desk.type("boer")
+    choice = child(four.desk.window, QListWidget, "playerChoice")
+    qtbot.waitUntil(lambda: choice.count() == 2)
+    assert choice.item(1).text() == "WFM de Boer, Anna  NED  1991  1912  7001"
+    four.desk.press(KEYS.Key_Down, times=2)
+    four.desk.press(KEYS.Key_Return)
+    assert roster(four, 1) == ["A1", "A2", "A3", "de Boer, Anna"]
+    player = four.event.players[-1]
+    assert (player.title, player.rating, player.birth) == ("WFM", 1912, "1991/00/00")
 
 
 @pytest.mark.parametrize("way", ["key", "button", "menu"])

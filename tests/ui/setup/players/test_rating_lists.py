@@ -1,0 +1,213 @@
+"""Rating lists in the window: opened and removed, and names offered while they are typed."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.tournament import Rhythm
+from tbdesk.session.lookup import kept_lists
+from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
+from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
+from tbdesk.ui.setup.players.lists_dialog import ListDateDialog, ListsDialog
+from tests.domain import round_robin, swiss
+from tests.files.lists.made import KNSB, XML, written
+from tests.team_domain import team_event
+from tests.ui.conftest import Desk
+from tests.ui.hands import (
+    answered,
+    button,
+    child,
+    click,
+    click_cell,
+    keys,
+    lines,
+    message,
+    named,
+    press,
+    shown,
+)
+from tests.ui.rounds.conftest import start
+
+DAY = date(2026, 11, 1)
+
+
+pytestmark = pytest.mark.usefixtures("own_lists")
+
+
+@pytest.fixture
+def _fide(own_lists: None, tmp_path: Path) -> None:
+    kept_lists().add(written(tmp_path / "fide.xml", XML), day=DAY)
+
+
+def new_line(dialog: PlayersDialog) -> None:
+    table = named(dialog, QTableView, "Players")
+    click_cell(table, table.model().rowCount() - 1)
+    press(Qt.Key.Key_Down)
+
+
+def offers(window: QWidget) -> list[str]:
+    """The lines of the list under the field, as soon as the search is done."""
+    QTest.qWait(1)
+    found = window.findChildren(QListWidget, "nameOffers")
+    shown_lists = [one for one in found if one.isVisible()]
+    return lines(shown_lists[0]) if shown_lists else []
+
+
+def wait_for_offers(qtbot: QtBot, window: QWidget, count: int) -> None:
+    qtbot.waitUntil(lambda: len(offers(window)) == count)
+
+
+@pytest.mark.usefixtures("_fide")
+def test_down_and_enter_take_a_player_with_all_that_is_known(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    table = named(dialog, QTableView, "Players")
+    new_line(dialog)
+    keys("oes")
+    wait_for_offers(qtbot, dialog, 1)
+    assert offers(dialog) == ["GM Oest, Per  DEN  1979  2588  1001  inactive"]
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    assert offers(dialog) == []
+    assert table.currentIndex().row() == 3
+    per = dialog.players.players()[2]
+    assert (per.name, per.title, per.federation) == ("Oest, Per", "GM", "DEN")
+    assert (per.rating, per.fide_id) == (2588, "1001")
+    assert (per.birth, per.sex) == ("1979/00/00", "m")
+
+
+@pytest.mark.usefixtures("_fide")
+def test_going_on_typing_ignores_the_offers(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    new_line(dialog)
+    keys("oes")
+    wait_for_offers(qtbot, dialog, 1)
+    keys("terreich")
+    press(Qt.Key.Key_Return)
+    new = dialog.players.players()[2]
+    assert (new.name, new.rating, new.birth) == ("oesterreich", None, "")
+
+
+@pytest.mark.usefixtures("_fide")
+def test_escape_closes_the_offers_and_up_leaves_them(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    new_line(dialog)
+    keys("lak")
+    wait_for_offers(qtbot, dialog, 1)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Up)
+    press(Qt.Key.Key_Escape)
+    assert offers(dialog) == []
+    press(Qt.Key.Key_Return)
+    assert dialog.players.players()[2].name == "lak"
+
+
+@pytest.mark.usefixtures("_fide")
+@pytest.mark.parametrize(
+    ("rhythm", "rating"), [(Rhythm.STANDARD, 2588), (Rhythm.RAPID, 2544), (Rhythm.BLITZ, None)]
+)
+def test_the_rating_is_that_of_the_rhythm(rhythm: Rhythm, rating: int | None, qtbot: QtBot) -> None:
+    event = swiss("Alice", "Bruno", rounds=3).tournament._replace(rhythm=rhythm)
+    dialog = shown(qtbot, PlayersDialog(event))
+    new_line(dialog)
+    keys("oest")
+    wait_for_offers(qtbot, dialog, 1)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    assert dialog.players.players()[2].rating == rating
+
+
+@pytest.mark.usefixtures("_fide")
+def test_a_player_of_a_roster(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, TeamsDialog(team_event(2, 1, 1)))
+    table = named(dialog, QTableView, "Teams and players")
+    click_cell(table, 1, 1)
+    press(Qt.Key.Key_Return)
+    keys("lak")
+    wait_for_offers(qtbot, dialog, 1)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    new = dialog.entries()[0].players[1]
+    assert (new.name, new.title, new.rating) == ("Lak, Zaneta", "WIM", 2198)
+
+
+@pytest.mark.usefixtures("_fide")
+def test_a_late_entry(desk: Desk, qtbot: QtBot) -> None:
+    start(desk, swiss("Alice", "Bruno", "Carla", "Dario", rounds=3).tournament)
+
+    def enter(dialog: LateEntryDialog) -> None:
+        keys("oest")
+        wait_for_offers(qtbot, dialog, 1)
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_Return)
+        assert dialog.isVisible()
+        press(Qt.Key.Key_Return)
+
+    faults = desk.in_dialog(LateEntryDialog, enter)
+    desk.window.actions_.late_entry.trigger()
+    assert not faults
+    new = desk.event.players[-1]
+    assert (new.name, new.rating, new.birth) == ("Oest, Per", 2588, "1979/00/00")
+
+
+def test_without_lists_nothing_is_offered(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(round_robin("Alice", "Bruno").tournament))
+    new_line(dialog)
+    keys("oest")
+    press(Qt.Key.Key_Return)
+    assert offers(dialog) == []
+    assert dialog.players.players()[2].name == "oest"
+
+
+def test_a_list_is_opened_replaced_and_removed(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    path = written(tmp_path / "2026-11.csv", KNSB)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_asked: (str(path), ""))
+
+    def work(dialog: ListsDialog) -> None:
+        kept = child(dialog, QListWidget, "lists")
+        for _time in range(2):
+            click(button(dialog, "Open a list…"))
+            qtbot.waitUntil(lambda: message(dialog) != "")
+            (line,) = lines(kept)
+            assert line.startswith("KNSB: 1 players, ")
+        click(button(dialog, "Remove"))
+        assert lines(kept) == []
+        assert not button(dialog, "Remove").isEnabled()
+        dialog.reject()
+
+    faults = desk.in_dialog(ListsDialog, work)
+    desk.window.actions_.lists.trigger()
+    assert not faults
+
+
+def test_the_date_is_asked_for(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
+    dialog = shown(qtbot, ListsDialog(desk.preferences))
+
+    def answer(asked: ListDateDialog) -> None:
+        press(Qt.Key.Key_Return)
+        assert message(asked) == "Type the date of the list."
+        keys("2026-11-01")
+        press(Qt.Key.Key_Return)
+
+    dialog.add(written(tmp_path / "list.csv", KNSB))
+    answered(ListDateDialog, answer)
+    qtbot.waitUntil(lambda: lines(child(dialog, QListWidget, "lists")) != [])
+    assert kept_lists().lists()[0].date == DAY
+
+
+def test_a_file_that_is_no_list_is_refused_with_the_reason(
+    qtbot: QtBot, desk: Desk, tmp_path: Path
+) -> None:
+    dialog = shown(qtbot, ListsDialog(desk.preferences))
+    dialog.add(written(tmp_path / "a.csv", "Name;Points\nFord;1\n"))
+    qtbot.waitUntil(lambda: message(dialog) != "")
+    assert "no rating list that is known" in message(dialog)
+    QApplication.processEvents()
