@@ -187,7 +187,6 @@ OVERALL = StandingsColumn(
     N_("Place in the whole event"),
     lambda standings, position: standings.overall.get(position),
     Medium.WINDOW | Medium.LISTS,
-    follows=Follows.LINE,
 )
 NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Medium.LISTS, json="id")
 PLAYER = StandingsColumn(

@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.categories import Lack
 from tbdesk.engine.prizes.rankings import Barred, Entrant, ListKey, Ranked, Rankings, key_of
 from tbdesk.engine.prizes.shares import rounded, shares
@@ -138,10 +139,12 @@ class Allocation(NamedTuple):
         return tuple(dict.fromkeys(award.winner for award in self.awards if award.winner))
 
 
-def allocate(standings: Standings) -> Allocation:
-    """Allocate the prizes of an event by its own rules."""
-    rules = standings.event.tournament.prize_list
-    rankings = Rankings(standings)
+def allocate(standings: Standings, event: Tournament | None = None) -> Allocation:
+    """Allocate the prizes of an event by its own rules. event: the same event with other categories
+    and prizes than those of the standings."""
+    event = event or standings.event.tournament
+    rules = event.prize_list
+    rankings = Rankings(standings, event)
     lists = _lists(rules.prizes)
     offers: list[Award] = []
     for key, indices in lists.items():

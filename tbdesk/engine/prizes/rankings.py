@@ -12,7 +12,7 @@ from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.prizes import Prize, PrizeKind, PrizeOrder
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Leaving
+from tbdesk.engine.model.tournament import Leaving, Tournament
 from tbdesk.engine.prizes.categories import Lack, members
 from tbdesk.engine.standings import team_players
 from tbdesk.engine.standings.standings import Standings, column
@@ -85,9 +85,10 @@ def key_of(prize: Prize, index: int) -> ListKey:
 class Rankings:
     """The rankings of an event, each made once."""
 
-    def __init__(self, standings: Standings) -> None:
+    def __init__(self, standings: Standings, event: Tournament) -> None:
+        """event: that of the standings, with the categories and the list of prizes."""
         self._standings = standings
-        self._tournament = standings.event.tournament
+        self._tournament = event
         self._teams = self._tournament.match_rules is not None
         self._categories = {category.name: category for category in self._tournament.categories}
         self._made: dict[ListKey, Ranking] = {}

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.prizes.within import within
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
@@ -73,6 +74,8 @@ class StandingsModel(QAbstractTableModel):
         super().__init__(parent)
         self._shown = shown
         self._standings: Standings | None = None
+        self._whole: Standings | None = None  # of the event, whatever category is on show
+        self._category = ""
         self._lines: Sequence[Standing] = ()  # in the order of the rows
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
         self._columns: list[StandingsColumn] = []
@@ -241,10 +244,28 @@ class StandingsModel(QAbstractTableModel):
         # The column may be too narrow for a long name.
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 
+    def show_category(self, name: str) -> None:
+        """Show the members of a category alone; of an empty name, or one that the event does not
+        have, everybody."""
+        self._category = name
+        if self._whole is not None:
+            self._on_standings(self._whole)
+
+    def _inside(self, standings: Standings) -> Standings:
+        """The standings inside the category on show."""
+        for category in standings.event.tournament.categories:
+            if category.name == self._category:
+                return within(standings, category)
+        return standings
+
     def _on_standings(self, standings: Standings) -> None:
+        self._whole = standings
+        standings = self._inside(standings)
         before, columns = self._standings, self._columns_of(standings)
         same_shape = (
             before is not None
+            and before.category == standings.category
+            and before.places.keys() == standings.places.keys()
             and before.chain == standings.chain
             and before.event.numbers == standings.event.numbers
             and before.event.competing == standings.event.competing
@@ -304,6 +325,7 @@ class StandingsModel(QAbstractTableModel):
         return differing
 
     def _show_nothing(self) -> None:
+        self._whole = None
         if self._standings is not None:
             self._reset(None, [])
 

@@ -61,6 +61,13 @@ def _reasons(found: Allocation, words: PrizeWords) -> Grid:
     return Grid(heads, tuple(map(text_row, rows)), 1)
 
 
+def winners_grid(found: Allocation, words: PrizeWords) -> Grid:
+    """The prizes with their winners, in the order in which they were decided."""
+    heads = (Head(_("Prize")), Head(_("Amount"), Align.RIGHT), Head(_("Winner"), elastic=True))
+    rows = ((words.prize(one), words.worth(one), _winner(words, one)) for one in found.awards)
+    return Grid(heads, tuple(map(text_row, rows)), 1)
+
+
 def _winner(words: PrizeWords, award: Award) -> str:
     return words.name(award.winner) if award.winner else "–"
 

@@ -150,6 +150,9 @@ class Actions:
         play_offs = _("Play-&offs and places by hand…")
         self.play_offs = self._add("actionPlayOffs", play_offs, None, ranked)
         self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
+        self.categories = self._add("actionCategories", _("Categor&ies…"), None, edits)
+        of_standings = Needs.EVENT | Needs.STANDINGS
+        self.prizes = self._add("actionPrizes", _("P&rizes…"), None, of_standings)
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
         self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -79,6 +81,19 @@ class EventDialogs:
 
     def adjustments(self) -> None:
         edit_event.edit_adjustments(self._document, self._window)
+
+    def categories(self) -> None:
+        edit_event.edit_categories(self._document, self._folder(), self._window)
+
+    def prizes(self) -> None:
+        """Edit the prizes, given by the standings on show."""
+        standings = self._calculation.standings
+        if standings is not None:
+            edit_event.edit_prizes(self._document, standings, self._folder(), self._window)
+
+    def _folder(self) -> Path:
+        path = self._document.path
+        return self._preferences.folder() if path is None else path.parent
 
     def editions(self) -> None:
         edit_event.delete_editions(self._document, self._window)

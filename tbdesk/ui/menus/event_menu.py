@@ -104,6 +104,8 @@ class EventMenu(QObject):
             actions.withdrawn: lambda dialogs: dialogs.withdrawn(),
             actions.play_offs: lambda dialogs: dialogs.play_offs(),
             actions.adjustments: lambda dialogs: dialogs.adjustments(),
+            actions.categories: lambda dialogs: dialogs.categories(),
+            actions.prizes: lambda dialogs: dialogs.prizes(),
             actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),
             actions.draw_lots: lambda dialogs: dialogs.draw_lots(),
             actions.event_log: lambda dialogs: dialogs.event_log(),

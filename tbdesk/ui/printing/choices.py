@@ -29,7 +29,7 @@ from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import label_of
 from tbdesk.ui.printing.compose import Sheets
-from tbdesk.ui.widgets.boxes import LanguageBox
+from tbdesk.ui.widgets.boxes import LanguageBox, NarrowBox
 from tbdesk.ui.widgets.focus import ListWidget
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -323,4 +323,54 @@ class TeamChoices(QWidget):
             fixtures=self._fixtures.isChecked(),
             players=self._players.isChecked(),
             prizes=self._prizes.isChecked(),
+        )
+
+
+class PrizeChoices(QWidget):
+    """The standings of each category, the games among the members of one, and the prizes; hidden
+    where the event has neither."""
+
+    changed = Signal()
+
+    def __init__(
+        self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._names = tuple(category.name for category in tournament.categories)
+        self._categories = QCheckBox(_("Standings of each category"))
+        self._categories.setChecked(bool(contents.categories))
+        self._among = NarrowBox()
+        self._among.addItem(_("none"), "")
+        for name in self._names:
+            self._among.addItem(name, name)
+        self._among.setCurrentIndex(max(0, self._among.findData("".join(contents.among))))
+        self._awards = QCheckBox(_("Prizes with the reasons"))
+        self._awards.setChecked(contents.awards)
+        self._ceremony = QCheckBox(_("Prizes for the ceremony"))
+        self._ceremony.setChecked(contents.ceremony)
+        self._receipts = QCheckBox(_("Receipts of the prizes"))
+        self._receipts.setChecked(contents.receipts)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        if self._names:
+            form.addRow(self._categories)
+            form.addRow(label_of(self._among, _("Games among them")), self._among)
+        prizes = bool(tournament.prize_list.prizes)
+        for box in (self._awards, self._ceremony, self._receipts):
+            box.toggled.connect(self.changed)
+            if prizes:
+                form.addRow(box)
+        self._categories.toggled.connect(self.changed)
+        self._among.currentIndexChanged.connect(self.changed)
+        self._prizes = prizes
+        self.setVisible(bool(self._names) or prizes)
+
+    def added(self, contents: Contents) -> Contents:
+        """Contents with what is chosen here."""
+        return contents._replace(
+            categories=self._names if self._categories.isChecked() else (),
+            among=(self._among.currentData(),) if self._among.currentData() else (),
+            awards=self._prizes and self._awards.isChecked(),
+            ceremony=self._prizes and self._ceremony.isChecked(),
+            receipts=self._prizes and self._receipts.isChecked(),
         )

@@ -33,6 +33,7 @@ from tbdesk.ui.dialog.dialog import Dialog, Message, Scrolling, SideButton
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.printing.choices import (
     PaperChoices,
+    PrizeChoices,
     RoundChoices,
     StandingsChoices,
     TeamChoices,
@@ -97,11 +98,18 @@ class PrintDialog(Dialog):
         self._of_standings = StandingsChoices(standings, contents, settings.selected, self)
         self._of_rounds = RoundChoices(event, contents, self)
         self._of_teams = TeamChoices(event, contents, self)
+        self._of_prizes = PrizeChoices(event, contents, self)
         self._note = settings.note
         self._paper = PaperChoices(settings.wall, settings.language, settings.names_edition, self)
         if self._note is None:
             self._paper.leave_out_edition()
-        for choices in (self._of_standings, self._of_rounds, self._of_teams, self._paper):
+        for choices in (
+            self._of_standings,
+            self._of_rounds,
+            self._of_teams,
+            self._of_prizes,
+            self._paper,
+        ):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)
         self._message = Message()
@@ -117,6 +125,7 @@ class PrintDialog(Dialog):
         if self._fixed is not None:
             return self._fixed
         contents = self._of_teams.added(self._of_rounds.added(self._of_standings.contents()))
+        contents = self._of_prizes.added(contents)
         if self._note is None or not self.names_edition:
             return contents
         return contents._replace(edition=self._note(contents))
@@ -209,6 +218,7 @@ class PrintDialog(Dialog):
         choices.addWidget(self._of_standings, 1)
         choices.addWidget(self._of_rounds)
         choices.addWidget(self._of_teams)
+        choices.addWidget(self._of_prizes)
         column = QVBoxLayout()
         column.addWidget(chosen, 1)
         column.addWidget(self._paper)

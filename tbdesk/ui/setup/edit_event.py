@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import Field
 from tbdesk.session import commands, team_commands
@@ -31,6 +32,8 @@ from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
+from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
+from tbdesk.ui.setup.prizes.prizes_dialog import PrizesDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 
 
@@ -164,6 +167,25 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
         dialog = AdjustmentsDialog(document.tournament, parent)
         if dialog.run():
             commands.set_adjustments(document, dialog.entries())
+
+
+def edit_categories(document: Document, folder: Path, parent: QWidget) -> None:
+    """Edit the categories in their dialog. folder: where its file dialogs come up."""
+    if document.tournament is not None:
+        dialog = CategoriesDialog(document.tournament, folder, parent)
+        if dialog.run():
+            document.edit(dialog.tournament(), lambda: _("categories"))
+
+
+def edit_prizes(document: Document, standings: Standings, folder: Path, parent: QWidget) -> None:
+    """Edit the prizes in their dialog; while results are tried out, show who would have which."""
+    event = document.tournament
+    if event is None:
+        return
+    dialog = PrizesDialog(event, standings, folder, parent)
+    dialog.allow_editing(not document.trying)
+    if dialog.run():
+        document.edit(dialog.tournament(), lambda: _("prizes"))
 
 
 def edit_targets(document: Document, parent: QWidget) -> None:

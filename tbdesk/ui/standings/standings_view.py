@@ -22,6 +22,7 @@ from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import show_menu
+from tbdesk.ui.standings.category_chooser import CategoryChooser
 from tbdesk.ui.widgets.label import Label, MarkedLabel
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
@@ -233,6 +234,9 @@ class StandingsPanel(QWidget):
         layout.addWidget(self._title)
         self._chain.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._chain)
+        #: The category on show.
+        self.category = CategoryChooser()
+        layout.addWidget(self.category)
         layout.addWidget(view, 1)
         self._reserved = style.row_height(self)
         self._chain.setMinimumHeight(self._reserved)
@@ -285,4 +289,5 @@ class StandingsPanel(QWidget):
         width = max(self.width(), 1)
         heading = self._title.heightForWidth(width)
         heading += max(self._chain.heightForWidth(width), self._reserved)
+        heading += 0 if self.category.isHidden() else self.category.sizeHint().height()
         return heading + 3 * style.unit(self) + self._view.needed_height()

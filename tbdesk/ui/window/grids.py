@@ -23,6 +23,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
+from tbdesk.ui.grid.row_filter import RowFilter
 from tbdesk.ui.grid.table_view import TableView, TypingView
 from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
@@ -77,6 +78,8 @@ class Grids(QObject):
         self._crosstable.said.connect(self.said)
         self._crosstable.lookedAt.connect(self.lookedAt)
         self._remember_columns(self._crosstable)
+        self._filters = [RowFilter(self._crosstable)]
+        self._numbers: frozenset[int] | None = None
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
         self._waits = False
@@ -111,6 +114,12 @@ class Grids(QObject):
         if self._waits and tournament is not None:
             self._waits = False
             self.follow(tournament, tournament)
+
+    def show_only(self, numbers: frozenset[int] | None) -> None:
+        """Show only the rows of these participants in the grids of players; None: all."""
+        self._numbers = numbers
+        for rows in self._filters:
+            rows.show_only(numbers)
 
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one value wherever participants have a row."""
@@ -178,6 +187,8 @@ class Grids(QObject):
             self._rounds.said.connect(self.said)
             self._rounds.lookedAt.connect(self.lookedAt)
             self._remember_columns(self._rounds.participants)
+            self._filters.append(RowFilter(self._rounds.participants))
+            self.show_only(self._numbers)
             titles = (_("Rounds"), _("By rounds"))
             for grid, title in zip(self._rounds.grids(), titles, strict=True):
                 self._desk.add_grid(grid, title)

@@ -162,6 +162,7 @@ class Workspace(QObject):
         self._calculation.updated.connect(self._on_standings)
         self._calculation.failed.connect(self._on_failed)
         self._calculation.awaited.connect(self._on_awaited)
+        self._panel.category.chosen.connect(self._show_category)
         self._standings.inspected.connect(self._inspection.select)
         self._standings.compared.connect(self._event_menu.ask_why)
         self._standings.inspected.connect(self._on_inspected)
@@ -178,6 +179,19 @@ class Workspace(QObject):
         self._moves.said.connect(self.said)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
+
+    def _show_category(self, name: str) -> None:
+        """Show the members of a category alone, in the standings and in the grids of players."""
+        self.models.standings.show_category(name)
+        self._filter_grids()
+
+    def _filter_grids(self) -> None:
+        shown = self.models.standings.standings
+        inside = shown is not None and shown.category
+        numbers = shown.event.numbers if shown is not None else ()
+        self.grids.show_only(
+            frozenset(numbers[at] for at in shown.places) if shown and inside else None
+        )
 
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
@@ -294,6 +308,8 @@ class Workspace(QObject):
     def _on_standings(self, standings: Standings) -> None:
         self.progressed.emit(missing_text(standings))
         self._panel.head(standings, self._calculation.after)
+        self._panel.category.follow(standings.event.tournament)
+        self._filter_grids()
 
     def _on_awaited(self) -> None:
         self.progressed.emit("")

@@ -1,0 +1,68 @@
+"""Prizes as they are typed: amounts, names by place, and the next one of a list."""
+
+from __future__ import annotations
+
+import re
+
+from tbdesk.engine.model.prizes import MOST_AMOUNT, MOST_PLACE, Prize, PrizeKind
+from tbdesk.i18n import _
+
+_AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?", re.ASCII)
+
+
+def typed_amount(text: str) -> int:
+    """An amount in hundredths; nothing is none. Raises ValueError with a sentence."""
+    plain = "".join(text.split())
+    if not plain:
+        return 0
+    match = _AMOUNT.fullmatch(plain)
+    amount = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0")) if match else MOST_AMOUNT + 1
+    if amount > MOST_AMOUNT:
+        raise ValueError(_("‘{0}’ is no amount: type figures, such as 150 or 62.50.").format(text))
+    return amount
+
+
+def amount_text(amount: int) -> str:
+    """`150`, `62.50`; empty for none."""
+    whole, rest = divmod(amount, 100)
+    return f"{whole}.{rest:02}" if rest else str(whole or "")
+
+
+def usual_name(prize: Prize) -> str:
+    """The name of a prize to which nobody has given another."""
+    match prize.kind:
+        case PrizeKind.HAND:
+            return _("By hand")
+        case PrizeKind.BOARD:
+            text = _("Board {board}, place {place}")
+        case PrizeKind.PERFORMANCE if prize.category:
+            text = _("Performance, {category}, place {place}")
+        case PrizeKind.PERFORMANCE:
+            text = _("Performance, place {place}")
+        case _ if prize.category:
+            text = _("{category}, place {place}")
+        case _:
+            text = _("Place {place}")
+    return text.format(board=prize.board, category=prize.category, place=prize.place)
+
+
+def named(prize: Prize) -> Prize:
+    """A prize with its usual name."""
+    return prize._replace(name=usual_name(prize))
+
+
+def in_list(prizes: list[Prize], like: Prize) -> Prize:
+    """A prize of the same list as another, for the first place that has none, without a worth."""
+    taken = {
+        prize.place
+        for prize in prizes
+        if (prize.kind, prize.category, prize.board) == (like.kind, like.category, like.board)
+    }
+    place = next(place for place in range(1, MOST_PLACE + 1) if place not in taken)
+    by_hand = like.kind is PrizeKind.HAND
+    return named(like._replace(amount=0, thing="", winner=0, place=1 if by_hand else place))
+
+
+def is_empty(prize: Prize) -> bool:
+    """True if nothing was typed of a prize: it has neither a worth nor a name of its own."""
+    return not (prize.amount or prize.thing or prize.winner) and prize.name == usual_name(prize)

@@ -1,0 +1,1 @@
+"""Categories and prizes of an event, in their dialogs."""

@@ -1,0 +1,219 @@
+"""The prizes of an event: their list on the left, who has which on the right, and why under it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tbdesk.engine.model.prizes import Prize
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.prizes.allocation import allocate
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.models.setup.typed_prize import in_list, is_empty
+from tbdesk.models.standings.table import TableModel
+from tbdesk.report.handout.awards_section import winners_grid
+from tbdesk.report.wording.prizes import PrizeWords, worth_text
+from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, SideButton, SideBySide, paragraph
+from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
+from tbdesk.ui.setup.prizes.prize_form import PrizeForm
+from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
+from tbdesk.ui.widgets.focus import ListWidget
+
+
+class PrizesDialog(OkDialog):
+    """Edits the list of prizes; `tournament()` is the event after OK. Enter adds the next prize of
+    the same list; on an empty one it is OK."""
+
+    def __init__(
+        self,
+        event: Tournament,
+        standings: Standings,
+        folder: Path,
+        parent: QWidget | None = None,
+    ) -> None:
+        """standings: by which the prizes are given. folder: where file dialogs come up."""
+        super().__init__("prizesDialog", _("Prizes"), parent)
+        self._standings = standings
+        self._folder = folder
+        self._event = event
+        self._prizes = list(self._event.prize_list.prizes) or [in_list([], Prize(""))]
+        self._list = ListWidget()
+        self._list.setObjectName("prizes")
+        self._list.setAccessibleName(_("Prizes"))
+        self._list.setAccessibleDescription(_("The selected one is changed under the list."))
+        self._form = PrizeForm(self._event)
+        self._rules = PrizeRulesForm(self._event)
+        self._more = SideButton(_("&Add a prize"), self._add)
+        self._found = allocate(standings, self.tournament())
+        self._words = PrizeWords(standings, self._found)
+        self._table = TableModel(self)
+        self._awards = ShownTable(self._table)
+        self._awards.setObjectName("awards")
+        self._awards.setAccessibleName(_("Winners"))
+        self._awards.setAccessibleDescription(_("The reason of the selected prize stands below."))
+        self._reason, self._sums = paragraph("", "reason"), paragraph("", "sums")
+        self._arrange()
+        self._list.currentRowChanged.connect(self._show_current)
+        self._form.edited.connect(self._change)
+        self._form.refused.connect(self.message.setText)
+        self._rules.edited.connect(self._follow)
+        self._rules.refused.connect(self.message.setText)
+        self._awards.selectionModel().currentRowChanged.connect(lambda *_rows: self._say_reason())
+        self._show(0)
+        self._form.begin()
+        self.prefer(130, 40)
+
+    def _arrange(self) -> None:
+        buttons = QHBoxLayout()
+        for button in (
+            self._more,
+            SideButton(_("&Remove"), self._remove),
+            SideButton(_("&Up"), lambda: self._move(-1)),
+            SideButton(_("&Down"), lambda: self._move(1)),
+            SideButton(_("&Categories…"), self._edit_categories),
+        ):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        left = QVBoxLayout()
+        left.addWidget(self._list, 1)
+        left.addWidget(self._form)
+        left.addLayout(buttons)
+        left.addWidget(self._rules)
+        right = QVBoxLayout()
+        right.addWidget(self._awards, 1)
+        right.addWidget(self._reason)
+        right.addWidget(self._sums)
+        both = SideBySide()
+        both.addLayout(left, 1)
+        both.addLayout(right, 1)
+        self.lay_out(both)
+
+    def tournament(self) -> Tournament:
+        """The event with these prizes; of those in which nothing was typed none is kept."""
+        listed = self._rules.rules()._replace(
+            prizes=tuple(prize for prize in self._prizes if not is_empty(prize))
+        )
+        return self._event._replace(prize_list=listed)
+
+    def allow_editing(self, allowed: bool) -> None:
+        """Only show who has which prize, as while results are tried out."""
+        for widget in (self._form, self._rules, self._more):
+            widget.setEnabled(allowed)
+        self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(allowed)
+
+    def accept(self) -> None:
+        """Close it unless what is typed in a field is not taken."""
+        if not self._says_refusal():
+            super().accept()
+
+    def _says_refusal(self) -> bool:
+        refusal = self._form.refusal or self._rules.refusal
+        if refusal:
+            self.message.setText(refusal)
+        return bool(refusal)
+
+    # --- the list --------------------------------------------------------------------------------
+
+    def _add(self) -> None:
+        """Begin the next prize of the same list."""
+        if self._says_refusal():
+            return
+        row = self._list.currentRow()
+        like = self._prizes[row] if row >= 0 else Prize("")
+        self._prizes.insert(row + 1, in_list(self._prizes, like))
+        self._show(row + 1)
+        self._form.begin()
+
+    def _remove(self) -> None:
+        row = self._list.currentRow()
+        if row < 0:
+            self.message.setText(_("Choose a line of the list first."))
+            return
+        del self._prizes[row]
+        self._show(row)
+
+    def _move(self, by: int) -> None:
+        """Move the prize: as listed is an order of giving, and that of things."""
+        row = self._list.currentRow()
+        if row >= 0 and 0 <= row + by < len(self._prizes):
+            prizes = self._prizes
+            prizes[row], prizes[row + by] = prizes[row + by], prizes[row]
+            self._show(row + by)
+
+    def _edit_categories(self) -> None:
+        """Edit the categories on the way."""
+        dialog = CategoriesDialog(self.tournament(), self._folder, self)
+        if not dialog.run():
+            return
+        self._event = dialog.tournament()
+        kept = iter(self._event.prize_list.prizes)  # in their order, with categories renamed
+        self._prizes = [prize if is_empty(prize) else next(kept) for prize in self._prizes]
+        row = self._list.currentRow()
+        self._form.offer(self._event)
+        self._show(row)
+
+    def _show(self, row: int) -> None:
+        self._list.clear()
+        self._list.addItems([self._line(prize) for prize in self._prizes])
+        self._list.setCurrentRow(min(row, len(self._prizes) - 1))
+        self._show_current(self._list.currentRow())
+
+    def _line(self, prize: Prize) -> str:
+        worth = worth_text(prize, prize.amount, self._rules.currency())
+        return _("{prize}: {worth}").format(prize=prize.name, worth=worth or "–")
+
+    def _show_current(self, row: int) -> None:
+        there = 0 <= row < len(self._prizes)
+        self._form.show_prize(self._prizes[row] if there else None)
+        self._follow()
+
+    def _change(self, prize: Prize) -> None:
+        row = self._list.currentRow()
+        if row >= 0:
+            self.message.clear()
+            self._prizes[row] = prize
+            self._list.item(row).setText(self._line(prize))
+            self._follow()
+
+    # --- who has which ---------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        """Allocate the prizes again."""
+        row = self._list.currentRow()
+        typed = bool(self._prizes) and not is_empty(self._prizes[row])
+        self._more.setDefault(typed)
+        self.buttons.button(self.buttons.StandardButton.Ok).setDefault(not typed)
+        self._found = allocate(self._standings, self.tournament())
+        self._words = PrizeWords(self._standings, self._found)
+        self._table.show(winners_grid(self._found, self._words))
+        self._awards.resizeColumnsToContents()
+        self._awards.horizontalHeader().setStretchLastSection(True)
+        self._select_award()
+        provisional = (
+            _("Provisional: games or rounds are missing.") if self._found.provisional else ""
+        )
+        sums = self._words.sums() if self._found.awards else ""
+        self._sums.setText(" ".join(filter(None, (sums, provisional))))
+        self._say_reason()
+
+    def _select_award(self) -> None:
+        """Select the winner of the prize that is selected in the list."""
+        row = self._list.currentRow()
+        if row < 0 or is_empty(self._prizes[row]):
+            return
+        index = sum(not is_empty(prize) for prize in self._prizes[:row])
+        for at, award in enumerate(self._found.awards):
+            if award.prize == index:
+                self._awards.selectRow(at)
+                return
+
+    def _say_reason(self) -> None:
+        """Why the selected prize has this winner; why there is no allocation at all."""
+        if refusal := self._words.refusal():
+            self._reason.setText(refusal)
+            return
+        row = self._awards.currentIndex().row()
+        there = 0 <= row < len(self._found.awards)
+        self._reason.setText(self._words.reason(self._found.awards[row]) if there else "")

@@ -1,0 +1,242 @@
+"""The list of prizes, typed by keys, with the winners beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QSpinBox,
+    QTableView,
+)
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList, PrizeRules
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import standings_of
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.project.project import dumps
+from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
+from tbdesk.ui.setup.prizes.prizes_dialog import PrizesDialog
+from tests.engine.cases import teams14
+from tests.engine.prizes.open30 import FACTS, open30
+from tests.ui.conftest import Desk
+from tests.ui.hands import (
+    at_the_next,
+    button,
+    child,
+    choose,
+    click,
+    click_cell,
+    fill,
+    keys,
+    letters,
+    lines,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
+
+
+def opened(qtbot: QtBot, event: Tournament) -> PrizesDialog:
+    return shown(qtbot, PrizesDialog(event, standings_of(event), Path()))
+
+
+def winners(dialog: PrizesDialog) -> dict[str, str]:
+    table = child(dialog, QTableView, "awards")
+    return dict(zip(lines(table), lines(table, 2), strict=True))
+
+
+def reason(dialog: PrizesDialog) -> str:
+    return child(dialog, QLabel, "reason").text()
+
+
+def box(dialog: PrizesDialog, text: str) -> QCheckBox:
+    (found,) = (
+        one for one in dialog.findChildren(QCheckBox) if one.text().replace("&", "") == text
+    )
+    return found
+
+
+def aim(dialog: PrizesDialog, at: str) -> None:
+    choose(named(dialog, QComboBox, "For"), at)
+    named(dialog, QLineEdit, "Amount").setFocus()
+
+
+def test_nine_prizes_by_keys(qtbot: QtBot) -> None:
+    """Amount, Enter, amount, Enter; another category where the list changes."""
+    dialog = opened(qtbot, open30(PrizeList()))
+    keys("300\n200\n100\n")
+    aim(dialog, "Women")
+    keys("150\n60\n")
+    aim(dialog, "U16")
+    keys("120\n")
+    aim(dialog, "S60")
+    keys("80\n")
+    aim(dialog, "below 1600")
+    keys("90\n40\n\n")
+    assert not dialog.isVisible()
+    prizes = dialog.tournament().prize_list.prizes
+    assert [(prize.name, prize.amount, prize.category, prize.place) for prize in prizes[:4]] == [
+        ("Place 1", 30_000, "", 1),
+        ("Place 2", 20_000, "", 2),
+        ("Place 3", 10_000, "", 3),
+        ("Women, place 1", 15_000, "Women", 1),
+    ]
+    assert [(prize.amount // 100, prize.category or None, prize.place) for prize in prizes] == [
+        (prize["amount"], prize["category"], prize["place"]) for prize in FACTS["prizes"]
+    ]
+    expected = FACTS["one prize a player, the largest first"].values()
+    assert [int(text.split()[0]) for text in winners(dialog).values()] == list(expected)
+
+
+def test_the_reason_of_the_selected_prize(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    prizes = child(dialog, QListWidget, "prizes")
+    prizes.setFocus()
+    press(Qt.Key.Key_Down, times=2)
+    assert reason(dialog) == "Place 4 of the event. 9 Ivanova, Dario has Best woman (€ 150)."
+    click_cell(child(dialog, QTableView, "awards"), 3)
+    assert "Check: 19 Sala, Nico stands ahead, no date of birth." in reason(dialog)
+
+
+def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    fill(named(dialog, QLineEdit, "Absent"), "2")
+    assert winners(dialog)["1st"] == "1 Abt, Hugo"
+    click(box(dialog, "Keep the prizes of the absent for them"))
+    assert winners(dialog)["1st"] == "2 Bianchi, Olga"
+    choose(named(dialog, QComboBox, "Level on points"), "shared equally")
+    assert reason(dialog).startswith("3 Costa, Vera shares a prize and has another one")
+    click(box(dialog, "One prize a player; otherwise money adds up"))
+    assert "Place 1 of the event. Level on points with 1 Abt, Hugo." in reason(dialog)
+    rules = dialog.tournament().prize_list
+    assert (rules.one_each, rules.level, rules.absent, rules.kept) == (
+        False,
+        Level.EQUAL,
+        (2,),
+        True,
+    )
+
+
+def test_the_other_rules(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    choose(named(dialog, QComboBox, "Order of giving"), "as listed")
+    choose(named(dialog, QComboBox, "Rounding unit"), "5")
+    fill(named(dialog, QLineEdit, "Currency"), "CHF")
+    fill(named(dialog, QSpinBox, "Games at least"), "6")
+    box(dialog, "Those who withdrew may win").setFocus()
+    press(Qt.Key.Key_Space)
+    rules = dialog.tournament().prize_list
+    assert (rules.preference, rules.unit, rules.currency) == (Preference.LISTED, 500, "CHF")
+    assert (rules.least_games, rules.withdrawn) == (6, True)
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "says"),
+    [
+        ("Amount", "12x", "‘12x’ is no amount: type figures, such as 150 or 62.50."),
+        ("Absent", "31", "‘31’ is no pairing number of the event."),
+    ],
+)
+def test_what_cannot_be_taken_is_said(qtbot: QtBot, field: str, typed: str, says: str) -> None:
+    dialog = opened(qtbot, open30())
+    fill(named(dialog, QLineEdit, field), typed)
+    assert message(dialog) == says
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == says
+
+
+def test_a_thing_a_name_and_the_order_of_the_list(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30(PrizeList((Prize("1st", 100), Prize("2nd", 50, place=2)))))
+    fill(named(dialog, QLineEdit, "Thing"), "Cup")
+    fill(named(dialog, QLineEdit, "Name"), "Champion")
+    click(button(dialog, "Down"))
+    assert dialog.tournament().prize_list.prizes == (
+        Prize("2nd", 50, place=2),
+        Prize("Champion", 100, "Cup"),
+    )
+    click(button(dialog, "Remove"))
+    assert [prize.name for prize in dialog.tournament().prize_list.prizes] == ["2nd"]
+
+
+def test_a_winner_by_hand(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30(PrizeList()))
+    aim(dialog, "a winner chosen by hand")
+    keys("20")
+    fill(named(dialog, QLineEdit, "Name"), "Best game")
+    assert reason(dialog) == "The winner is not chosen yet."
+    choose(named(dialog, QComboBox, "Winner"), "8 ")
+    assert winners(dialog) == {"Best game": "8 Haas, Aldo"}
+    assert reason(dialog) == "Chosen by hand."
+
+
+def test_categories_are_made_on_the_way(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30()._replace(categories=()))
+    assert winners(dialog)["Best woman"] == "–"
+
+    def women(categories: CategoriesDialog) -> None:
+        keys("women\n\n")
+
+    with at_the_next(CategoriesDialog, women):
+        click(button(dialog, "Categories…"))
+    assert winners(dialog)["Best woman"] == "9 Ivanova, Dario"
+    assert len(dialog.tournament().categories) == 1
+
+
+def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
+    event = teams14()._replace(chain=catalogue.chain("MPTS,GPTS"), prizes=PrizeRules(5, False))
+    dialog = opened(qtbot, event)
+    aim(dialog, "board 2")
+    keys("50")
+    (prize,) = dialog.tournament().prize_list.prizes
+    assert (prize.kind, prize.board) == (PrizeKind.BOARD, 2)
+    assert reason(dialog) == "Place 1 on board 2."
+
+
+def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
+    found = letters(opened(qtbot, open30()))
+    assert len(found) == len(set(found)), found
+
+
+def test_from_the_menu_to_the_file_and_back(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "open30.tbdesk"
+    path.write_bytes(dumps(open30(PrizeList())))
+    desk.window.open_path(path)
+
+    def one(dialog: PrizesDialog) -> None:
+        keys("300")
+        click(ok(dialog))
+
+    with at_the_next(PrizesDialog, one):
+        child(desk.window, QAction, "actionPrizes").trigger()
+    tournament = desk.document.tournament
+    assert tournament is not None
+    assert tournament.prize_list.prizes == (Prize("Place 1", 30_000),)
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.document.tournament == open30(PrizeList())
+
+
+def test_while_results_are_tried_out_prizes_are_only_shown(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "open30.tbdesk"
+    path.write_bytes(dumps(open30()))
+    desk.window.open_path(path)
+    child(desk.window, QAction, "actionWhatIf").trigger()
+
+    def look(dialog: PrizesDialog) -> None:
+        assert not ok(dialog).isEnabled()
+        assert winners(dialog)["1st"] == "2 Bianchi, Olga"
+        press(Qt.Key.Key_Escape)
+
+    with at_the_next(PrizesDialog, look):
+        child(desk.window, QAction, "actionPrizes").trigger()

@@ -1,0 +1,66 @@
+"""Standings and grids of the members of a category."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QTableView
+
+from tbdesk.files.project.project import dumps
+from tests.engine.prizes.open30 import open30
+from tests.ui.conftest import Desk
+from tests.ui.hands import child, choose, offered
+
+
+@pytest.fixture
+def open_event(desk: Desk, tmp_path: Path) -> Desk:
+    path = tmp_path / "open30.tbdesk"
+    path.write_bytes(dumps(open30()))
+    assert desk.window.open_path(path)
+    desk.settle()
+    return desk
+
+
+def chooser(desk: Desk) -> QComboBox:
+    return child(desk.window, QComboBox, "category")
+
+
+def pick(desk: Desk, name: str) -> None:
+    box = chooser(desk)
+    choose(box, name)
+    box.activated.emit(box.currentIndex())
+    desk.settle()
+
+
+def test_events_without_categories_have_no_choice(desk: Desk) -> None:
+    desk.open_example("rr6")
+    assert not chooser(desk).isVisible()
+
+
+def test_places_inside_a_category_with_the_overall_place(open_event: Desk) -> None:
+    assert offered(chooser(open_event))[:2] == ["everybody", "Women"]
+    pick(open_event, "U16")
+    assert open_event.values("Pl") == ["1", "2", "3", "4", "5", "6"]
+    assert open_event.values("All") == ["1", "11", "12", "15", "20", "26"]
+    pick(open_event, "everybody")
+    assert len(open_event.names()) == 30
+    assert "All" not in open_event.headers(open_event.standings)
+
+
+def test_the_grid_shows_the_members_alone(open_event: Desk) -> None:
+    grid = child(open_event.window, QTableView, "participants")
+    pick(open_event, "U16")
+    shown = [row + 1 for row in range(30) if not grid.isRowHidden(row)]
+    assert shown == [2, 10, 12, 20, 22, 30]
+    pick(open_event, "everybody")
+    assert not any(grid.isRowHidden(row) for row in range(30))
+
+
+def test_a_category_that_is_gone_gives_way_to_everybody(open_event: Desk) -> None:
+    pick(open_event, "U16")
+    event = open_event.event
+    open_event.document.edit(event._replace(categories=event.categories[:1]), lambda: "")
+    open_event.settle()
+    assert len(open_event.names()) == 30
+    assert offered(chooser(open_event)) == ["everybody", "Women"]
