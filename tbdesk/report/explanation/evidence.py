@@ -99,7 +99,10 @@ def lots_record(standings: Standings) -> list[Block]:
     headers = (_("Place"), _("Name"), _("Text"), _("Ticket"))
     names = names_by_number(standings.event.tournament)
     rows = [(str(lot.place), names[lot.number], lot.text, lot.ticket) for lot in record.lots]
-    return [text_line(head), *_witnesses(standings), _table(headers, rows, {0})]
+    table = _table(headers, rows, {0})
+    *others, ticket = table.heads
+    table = table._replace(heads=(*others, ticket._replace(wraps=True)))  # shown whole
+    return [text_line(head), *_witnesses(standings), table]
 
 
 def _witnesses(standings: Standings) -> list[Block]:

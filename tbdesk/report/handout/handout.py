@@ -101,6 +101,11 @@ class Contents(NamedTuple):
     edition: Callable[[], str] | None = None
 
     @property
+    def of_rounds(self) -> bool:
+        """True for pairings and results alone, which hang on the wall."""
+        return bool(self.pairings or self.results) and not self.of_standings
+
+    @property
     def of_standings(self) -> bool:
         """True if a section depends on the standings."""
         own = (

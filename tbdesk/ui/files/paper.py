@@ -46,7 +46,7 @@ class Paper(QObject):
         self._logo = logo
         self._exports = exports
         self._contents: Contents | None = None
-        self._wall = False
+        self._wall: bool | None = None
         self._chain: Sequence[Descriptor] = ()
 
     def show(

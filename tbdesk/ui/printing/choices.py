@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPageSize
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -141,11 +141,14 @@ class PaperChoices(QWidget):
     changed = Signal()
 
     def __init__(
-        self, wall: bool, language: str, edition: bool, parent: QWidget | None = None
+        self, wall: bool | None, language: str, edition: bool, parent: QWidget | None = None
     ) -> None:
-        """wall: everything as large as the paper takes; language: the code of that of the pages,
-        empty for the program's; edition: it is named; all to begin with."""
+        """wall: everything as large as the paper takes, None if the contents decide; language: the
+        code of that of the pages, empty for the program's; edition: it is named; all to begin
+        with."""
         super().__init__(parent)
+        #: The size that the user chose; None as long as the contents decide.
+        self.chosen_wall = wall
         self._size = QComboBox()
         self._size.setAccessibleName(_("Paper size"))
         for size in _SIZES:
@@ -157,7 +160,8 @@ class PaperChoices(QWidget):
         self._scale.addItem(_("as usual"), False)
         self._scale.addItem(_("for the wall"), True)
         self._scale.setToolTip(_("For the wall every table is as large as its page takes."))
-        self._scale.setCurrentIndex(int(wall))
+        self._scale.setCurrentIndex(int(bool(wall)))
+        self._scale.activated.connect(self._on_scale_chosen)
         self._orientation = QComboBox()
         self._orientation.setAccessibleName(_("How the paper lies"))
         for text, landscape in (
@@ -190,6 +194,15 @@ class PaperChoices(QWidget):
     def wall(self) -> bool:
         """True if everything is as large as the paper takes."""
         return bool(self._scale.currentData())
+
+    def suggest_wall(self, wall: bool) -> None:
+        """Set the size that suits the contents, unless the user chose one."""
+        if self.chosen_wall is None:
+            with QSignalBlocker(self._scale):
+                self._scale.setCurrentIndex(int(wall))
+
+    def _on_scale_chosen(self) -> None:
+        self.chosen_wall = self.wall
 
     @property
     def names_edition(self) -> bool:

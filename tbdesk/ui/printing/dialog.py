@@ -52,8 +52,8 @@ class PrintSettings(NamedTuple):
     selected: tuple[int, int | None] | None = None
     #: Whether the contents are chosen already.
     fixed: bool = False
-    #: Whether everything is as large as the paper takes.
-    wall: bool = False
+    #: True if everything is as large as the paper takes; None if the contents decide.
+    wall: bool | None = None
     #: The code of the language of the pages, empty for the program's.
     language: str = ""
     #: Makes the note on the edition that some contents are; None where editions are not offered.
@@ -144,7 +144,9 @@ class PrintDialog(Dialog):
         self._later.stop()
         self._layout_tasks.cancel()
         self._asked = None
-        sections = section_steps(self._standings, self.contents())
+        contents = self.contents()
+        self._paper.suggest_wall(contents.of_rounds)
+        sections = section_steps(self._standings, contents)
         for button in (self._print, self._pdf):
             button.setEnabled(bool(sections))
         self.say("" if sections else _("Choose what to print."))
@@ -159,9 +161,9 @@ class PrintDialog(Dialog):
         self._layout_tasks.start(steps, self._on_laid_out, self._on_failed)
 
     @property
-    def wall(self) -> bool:
-        """True if everything is as large as the paper takes."""
-        return self._paper.wall
+    def wall(self) -> bool | None:
+        """True if the user wants everything as large as the paper takes; None if not chosen."""
+        return self._paper.chosen_wall
 
     @property
     def names_edition(self) -> bool:

@@ -9,8 +9,8 @@ from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.page import Paper
 
 #: How much larger than usual: at most on one page, and on the pages of a section that takes
-#: several; and to what share of a step the best is found.
-_MOST, _MOST_ON_SEVERAL, _STEPS = 4.0, 1.6, 7
+#: several; at least, so that every name fits; and to what share of a step the best is found.
+_MOST, _MOST_ON_SEVERAL, _LEAST, _STEPS = 4.0, 1.6, 0.5, 7
 #: As much of a page is filled: sums of heights are not exact to the last dot.
 _FILLED = 0.995
 #: The height of a row as a multiple of its letters: as usual, and where there is room to fill.
@@ -43,8 +43,8 @@ class Setting(NamedTuple):
 
 
 def largest(papers: Sequence[Paper], measured: Callable[[Paper], Measured]) -> Steps[Setting]:
-    """The section as large as one page takes, on the best of some papers; where it takes several,
-    as wide as the page."""
+    """The section as large as one page takes, on the best of some papers; if it takes several, as
+    wide as the page, and smaller than usual if every name fits only then."""
     settings = []
     for paper in papers:
         if measured(paper).on_one_page:
@@ -58,6 +58,11 @@ def largest(papers: Sequence[Paper], measured: Callable[[Paper], Measured]) -> S
         if measured(paper).whole:
             wide = yield from _enlarged(paper, _MOST_ON_SEVERAL, lambda at: measured(at).whole)
             return Setting(wide, widened=True)
+    for paper in papers[::-1]:
+        smallest = paper._replace(zoom=_LEAST)
+        if measured(smallest).whole:
+            narrow = yield from _enlarged(smallest, 1.0, lambda at: measured(at).whole)
+            return Setting(narrow, widened=True)
     return Setting(papers[-1])
 
 

@@ -191,6 +191,26 @@ def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
     assert again.contents() == dialog.contents()
 
 
+def test_pairings_and_results_alone_are_for_the_wall_until_another_size_is_chosen(
+    qtbot: QtBot,
+) -> None:
+    dialog = shown(qtbot, event("swiss16"), "PTS")
+    size = hands.named(dialog, QComboBox, "Size of what is printed")
+    hands.choose(hands.named(dialog, QComboBox, "Results to print"), "round 2")
+    settled(qtbot, dialog)
+    assert size.currentText() == "as usual"
+    for ticked in ("Standings", "Crosstable"):
+        toggle(qtbot, dialog, ticked)
+    assert size.currentText() == "for the wall"
+    assert all(page.paper.zoom > 1.2 for page in dialog.pages)
+    hands.choose(size, "as usual")
+    settled(qtbot, dialog)
+    assert {page.paper.zoom for page in dialog.pages} == {1.0}
+    toggle(qtbot, dialog, "Standings")
+    toggle(qtbot, dialog, "Standings")
+    assert size.currentText() == "as usual"
+
+
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
     dialog = shown(qtbot, open_of(120, 3), "PTS")
     count = len(dialog.pages)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.orders.lots import draw
 from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.printing.page import Page, TextPart
 from tbdesk.ui.printing.paint import paint
@@ -94,6 +95,30 @@ def test_an_event_of_nobody_and_a_table_wider_than_the_paper() -> None:
     wide = [f"Player {number}" for number in range(1, 61)]
     pages = laid_out(round_robin(*wide).tournament, "PTS", Contents(standings=False), wall=True)
     assert {page.paper.landscape for page in pages} == {True}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_letters_shrink_until_every_name_fits() -> None:
+    names = [f"Konstantinopolskaya-Lisitsyna, Maximiliane {number}" for number in range(1, 41)]
+    pages = laid_out(round_robin(*names).tournament, "PTS", Contents(standings=False), wall=True)
+    shown = [row[1].text for page in pages for row in rows(page)]
+    assert [text for text in shown if text != "Name"] == names
+    assert {page.paper.zoom < 1 for page in pages} == {True}
+    assert {page.paper.landscape for page in pages} == {True}
+
+
+@pytest.mark.parametrize("wall", [False, True], ids=["as usual", "for the wall"])
+@pytest.mark.usefixtures("qapp")
+def test_tickets_of_lots_are_whole(wall: bool) -> None:
+    names = [f"Konstantinopolskaya, Maximiliane {number}" for number in range(1, 13)]
+    made = round_robin(*names).tournament
+    lots_only = Contents(standings=False, crosstable=False, lots=True)
+    shown = {
+        text
+        for page in laid_out(made, "PTS,LOTS", lots_only, wall=wall)
+        for text in texts(page, TextPart.CELL)
+    }
+    assert {lot.ticket for lot in draw(made).lots} <= shown
 
 
 @pytest.mark.long
