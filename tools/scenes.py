@@ -49,6 +49,7 @@ from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
+from tbdesk.ui.setup.players.lists_dialog import ListDateDialog
 from tbdesk.ui.setup.players.player_dialogs import RatingDialog, ReasonDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
@@ -252,6 +253,7 @@ def _edits(stage: Stage) -> None:
     stage.dialog("prizes", "actionPrizes")
     stage.dialog("event-log", "actionEventLog")
     stage.dialog("hand-outs", "actionEditions")
+    stage.dialog("rating-lists", "actionLists")
     stage.dialog("chain", "actionChain")
     stage.dialog("compare", "actionCompare")
     stage.dialog("club-logo", "actionClubLogo")
@@ -275,6 +277,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     for name, dialog in (
         ("systems", SystemsDialog(event._replace(systems=own), set, Path(), window)),
         ("system-trial", TrialDialog(own, (), event, "", window)),
+        ("list-date", ListDateDialog(Path("list.csv"), window)),
         ("round-days", RoundDaysDialog(event, window)),
         ("rating", RatingDialog(event, 2, window)),
         ("rating-corrections", CorrectionsDialog(event, window)),

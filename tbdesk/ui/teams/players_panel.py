@@ -121,7 +121,7 @@ class TeamPlayersPanel(Scrolling):
         for row in rows:
             self._rows.addLayout(row)
         for row, text, field in (
-            (who, _("&Players of"), self.board),
+            (who, _("P&layers of"), self.board),
             (who, _("Sorted b&y"), self._by),
             (prizes, _("&Games at least"), self.least),
         ):
