@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from enum import Enum
@@ -158,3 +159,20 @@ def _birth(text: str) -> tuple[int | None, int | None, int | None]:
     parts = [int(part) if part.isascii() and part.isdigit() else 0 for part in text.split("/")]
     year, month, day = (*parts, 0, 0, 0)[:3]
     return year or None, month or None, day or None
+
+
+#: The fact of a player in which tables name the categories.
+COLUMN = "category"
+
+
+def of_column(players: Iterable[Player]) -> tuple[Category, ...]:
+    """A category listed by hand for each word that the column `category` of a table has, in the
+    order of the players; a cell may have several, with commas, semicolons or strokes between."""
+    names: dict[str, str] = {}  # the first spelling of each
+    numbers: dict[str, list[int]] = {}
+    for player in players:
+        for part in re.split(r"[,;/]", dict(player.facts).get(COLUMN, "")):
+            if word := _plain(part):
+                names.setdefault(word, " ".join(part.split()))
+                numbers.setdefault(word, []).append(player.number)
+    return tuple(Category(names[word], numbers=tuple(numbers[word])) for word in names)

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.categories import Category, bands, senior, youth
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.engine.prizes.categories import Decision, Lack, decide, members
+from tbdesk.engine.prizes.categories import Decision, Lack, decide, members, of_column
 from tests.team_domain import team_event
 
 
@@ -112,3 +112,16 @@ def test_a_team_belongs_if_its_whole_roster_does() -> None:
     assert members(event, Category("", rated_below=1000)).members == set()
     assert members(event, Category("", numbers=(2,))).members == {2}
     assert members(event, Category("", sex="w"), players=True).members == set(women)
+
+
+def test_a_column_of_categories_becomes_one_of_names() -> None:
+    texts = ["U16", "Women; U16", "", "women / S50"]
+    players = [
+        Player(number, "", facts=(("category", text),) if text else ())
+        for number, text in enumerate(texts, start=1)
+    ]
+    assert of_column(players) == (
+        Category("U16", numbers=(1, 2)),
+        Category("Women", numbers=(2, 4)),
+        Category("S50", numbers=(4,)),
+    )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading, Shape, best, rosters, sheets
 from tbdesk.files.tables.event.people import parse_rating
+from tbdesk.files.tables.event.tournament import tournament
 
 
 def read(text: str, source: str = "a.tsv") -> Reading:
@@ -140,3 +142,11 @@ def test_a_list_of_names(text: str, names: list[str], ratings: list[int | None])
     players = best(sheets(text.encode(), "a.txt")).players
     assert [player.name for player in players] == names
     assert [player.rating for player in players] == ratings
+
+
+def test_a_column_of_categories_becomes_one_of_names() -> None:
+    reading = read("Name\tCategory\nRossi, Anna\tU16\nNeri, Leo\t\nBianchi, Ada\tU16, Women\n")
+    assert tournament(reading).categories == (
+        Category("U16", numbers=(1, 3)),
+        Category("Women", numbers=(3,)),
+    )

@@ -8,6 +8,7 @@ from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.engine.prizes.categories import of_column
 from tbdesk.files.tables.records import Reading, Role, Shape
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
@@ -40,6 +41,7 @@ def tournament(reading: Reading, chain: Sequence[Descriptor] = (), title: str = 
         chain=tuple(chain) or reading.chain,
         edition=reading.edition,
         assumed_table=reading.assumed_table,
+        categories=of_column(players),
     )
 
 

@@ -22,6 +22,7 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.schedule import round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.prizes.categories import of_column
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import Preset
@@ -193,9 +194,10 @@ class NewEventDialog(NewDialog):
     def _event(self) -> Tournament:
         """A round robin has its whole schedule, another event no pairings."""
         kind, players = self._kind.kind(), self._players.players()
+        event = Tournament("", kind, players, self._kind.rounds())
         if kind is EventKind.ROUND_ROBIN:
-            return round_robin("", players, self._kind.cycles(), self._kind.order())
-        return Tournament("", kind, players, self._kind.rounds())
+            event = round_robin("", players, self._kind.cycles(), self._kind.order())
+        return event._replace(categories=of_column(players))
 
     def typed(self) -> Tournament:
         """A round robin that has no Berger table yet is a Swiss."""
