@@ -254,6 +254,7 @@ def _edits(stage: Stage) -> None:
     stage.dialog("event-log", "actionEventLog")
     stage.dialog("hand-outs", "actionEditions")
     stage.dialog("rating-lists", "actionLists")
+    stage.dialog("list-comparison", "actionCompareList")
     stage.dialog("chain", "actionChain")
     stage.dialog("compare", "actionCompare")
     stage.dialog("club-logo", "actionClubLogo")

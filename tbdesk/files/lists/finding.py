@@ -74,6 +74,28 @@ class Finder:
         found.sort(key=lambda one: one[:2])
         return [match for _step, _key, match in found[:MOST]]
 
+    def with_id(self, kept: RatingList, fide_id: str) -> list[Entry]:
+        """The people of a list with a FIDE id."""
+        return self._people(kept, "fide_id = ? AND fide_id <> ''", fide_id)
+
+    def named(self, kept: RatingList, name: str) -> list[Entry]:
+        """The people of a list with exactly this name, in any of its spellings."""
+        condition = "number IN (SELECT player FROM {} WHERE key = ?)"
+        found = [
+            entry
+            for key in spellings(name)
+            for table in ("keys", "others")
+            for entry in self._people(kept, condition.format(table), key)
+        ]
+        return list(dict.fromkeys(found))
+
+    def _people(self, kept: RatingList, condition: str, value: str) -> list[Entry]:
+        connection = self._connection(kept.file)
+        if connection is None:
+            return []
+        query = f"SELECT {', '.join(FIELDS)} FROM players WHERE {condition} LIMIT ?"
+        return [Entry(*row) for row in connection.execute(query, (value, _ENOUGH))]
+
     def close(self) -> None:
         """Close the files."""
         self._forget(set())

@@ -33,6 +33,7 @@ PAGES = {
     "identifyDialog": "identify",
     "importDialog": "tables",
     "lateEntryDialog": "withdrawals",
+    "listComparisonDialog": "rating-lists",
     "listDateDialog": "rating-lists",
     "listsDialog": "rating-lists",
     "leftOpen": "swiss",

@@ -161,6 +161,8 @@ class Actions:
 
     def _fill_players_menu(self) -> None:
         self.lists = self._add("actionLists", _("&Rating lists…"))
+        compare = _("&Compare with a list…")
+        self.compare_list = self._add("actionCompareList", compare, None, Needs.ACTUAL)
 
     def _fill_tiebreaks_menu(self) -> None:
         chain = _("&Tie-breaks…")

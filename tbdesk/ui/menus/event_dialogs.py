@@ -126,6 +126,9 @@ class EventDialogs:
             self.handouts.serve(dialog)
         self._outlook.bring_to_front()
 
+    def compare_list(self) -> None:
+        edit_event.compare_with_list(self._document, self._window)
+
     def compare(self) -> None:
         """Compare the standings under several chains."""
         event = self._document.tournament

@@ -110,6 +110,7 @@ class EventMenu(QObject):
             actions.draw_lots: lambda dialogs: dialogs.draw_lots(),
             actions.event_log: lambda dialogs: dialogs.event_log(),
             actions.editions: lambda dialogs: dialogs.editions(),
+            actions.compare_list: lambda dialogs: dialogs.compare_list(),
             actions.compare: lambda dialogs: dialogs.compare(),
             actions.identify: lambda dialogs: dialogs.identify(),
             actions.why: lambda dialogs: dialogs.why(),

@@ -29,6 +29,7 @@ from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
+from tbdesk.ui.setup.players.list_comparison import ListComparisonDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
@@ -55,6 +56,17 @@ def edit_players(
 
     if _agreed(dialog, event, after, players.old_numbers):
         commands.set_players(document, players.players(), players.old_numbers())
+
+
+def compare_with_list(document: Document, parent: QWidget) -> None:
+    """Take over what a rating list has otherwise of the players, in its dialog."""
+    event = document.tournament
+    if event is None:
+        return
+    dialog = ListComparisonDialog(event, parent)
+    after = _agreed(dialog, event, dialog.tournament, dialog.old_numbers)
+    if after is not None and after != event:
+        document.edit(after, lambda: _("compared with a list"))
 
 
 def edit_numbers(document: Document, parent: QWidget, first: int | None = None) -> None:

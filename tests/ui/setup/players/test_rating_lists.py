@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Rhythm
 from tbdesk.session.lookup import kept_lists
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
+from tbdesk.ui.setup.players.list_comparison import ListComparisonDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.lists_dialog import ListDateDialog, ListsDialog
 from tests.domain import round_robin, swiss
@@ -22,6 +23,7 @@ from tests.team_domain import team_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
     answered,
+    at_the_next,
     button,
     child,
     click,
@@ -30,6 +32,7 @@ from tests.ui.hands import (
     lines,
     message,
     named,
+    ok,
     press,
     shown,
 )
@@ -211,3 +214,54 @@ def test_a_file_that_is_no_list_is_refused_with_the_reason(
     qtbot.waitUntil(lambda: message(dialog) != "")
     assert "no rating list that is known" in message(dialog)
     QApplication.processEvents()
+
+
+@pytest.mark.usefixtures("_fide")
+def test_what_a_list_has_otherwise_is_taken_in_one_step(desk: Desk, qtbot: QtBot) -> None:
+    event = swiss("Oest, Per", "Bruno", rounds=3).tournament
+    per = event.players[0]._replace(fide_id="1001", rating=2500)
+    start(desk, event._replace(players=(per, *event.players[1:])))
+
+    def choose(dialog: ListComparisonDialog) -> None:
+        table = child(dialog, QTableView, "listDifferences")
+        qtbot.waitUntil(lambda: table.model().rowCount() > 0)
+        assert [line.split(", ")[-2:] for line in spoken(table)] == [
+            ["–", "GM"],
+            ["–", "DEN"],
+            ["2500", "2588"],
+            ["–", "1979"],
+            ["–", "m"],
+        ]
+        press(Qt.Key.Key_Space)  # the title is left as it is
+        click(ok(dialog))
+
+    with at_the_next(ListComparisonDialog, choose):
+        desk.window.actions_.compare_list.trigger()
+    after = desk.event.players[0]
+    assert (after.title, after.federation, after.rating) == ("", "DEN", 2588)
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event.players[0] == per
+
+
+def spoken(table: QTableView) -> list[str]:
+    model = table.model()
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [model.index(row, 0).data(role) for row in range(model.rowCount())]
+
+
+@pytest.mark.usefixtures("_fide")
+def test_all_or_none_of_the_differences(desk: Desk, qtbot: QtBot) -> None:
+    event = swiss("Oest, Per", "Bruno", rounds=3).tournament
+    dialog = shown(qtbot, ListComparisonDialog(event))
+    table = child(dialog, QTableView, "listDifferences")
+    qtbot.waitUntil(lambda: table.model().rowCount() > 0)
+    assert dialog.tournament() == event, "the name alone is not certain"
+    click(button(dialog, "Take all"))
+    assert dialog.tournament().players[0].fide_id == "1001"
+    click(button(dialog, "Take none"))
+    assert dialog.tournament() == event
+
+
+def test_without_a_list_there_is_nothing_to_compare(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, ListComparisonDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    assert message(dialog) == "Open a list first: Players > Rating lists…"

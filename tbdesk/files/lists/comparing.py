@@ -1,0 +1,89 @@
+"""The players of an event beside a rating list: what the list knows otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from typing import NamedTuple
+
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.filling import Ratings, filled
+from tbdesk.files.lists.finding import Finder
+from tbdesk.files.lists.folding import spellings
+from tbdesk.files.lists.store import RatingList, Store
+from tbdesk.report.players import fields
+from tbdesk.report.steps import Progress
+
+#: Compared wherever the list has a value.
+_COMPARED = (fields.NAME, fields.TITLE, fields.FEDERATION, fields.RATING, fields.FIDE_ID)
+#: Taken from the list only if the event has none: the arbiter may know the day of the year.
+_MISSING = (fields.BIRTH, fields.SEX)
+_YEAR = slice(4)
+
+
+class Difference(NamedTuple):
+    """A field of a player that a list has otherwise."""
+
+    player: Player
+    field: fields.Field
+    #: The player with the value of the list.
+    listed: Player
+    #: False if this may be another person, or the name is only spelled otherwise.
+    certain: bool
+
+    @property
+    def now(self) -> str:
+        return self.field.text(self.player)
+
+    @property
+    def then(self) -> str:
+        return self.field.text(self.listed)
+
+
+def differences(
+    event: Tournament, store: Store, kept: RatingList, ratings: Ratings, tell: Progress
+) -> list[Difference]:
+    """What a list knows otherwise of the players, who are found by FIDE id, else by name and year
+    of birth. Raises StorageError."""
+    found: list[Difference] = []
+    with closing(Finder(store)) as finder:
+        for count, player in enumerate(event.players):
+            tell(count, len(event.players))
+            entry, certain = _person(finder, kept, player)
+            if entry is not None:
+                found += _of(player, entry, ratings, certain)
+    return found
+
+
+def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[Entry | None, bool]:
+    """The person of the list who is the player, and if that is certain; None for nobody, and for
+    several who might be."""
+    if player.fide_id:
+        people = finder.with_id(kept, player.fide_id)
+        return (people[0] if people else None), True
+    people = finder.named(kept, player.name)
+    born = player.birth[_YEAR]
+    if born:
+        people = [one for one in people if one.birth[_YEAR] in ("", born)]
+    certain = len(people) == 1 and bool(born) and people[0].birth[_YEAR] == born
+    return (people[0] if len(people) == 1 else None), certain
+
+
+def _of(player: Player, entry: Entry, ratings: Ratings, certain: bool) -> Iterator[Difference]:
+    listed = filled(player, entry, ratings)
+    for field in _COMPARED + _MISSING:
+        before, after = field.value(player), field.value(listed)
+        if before == after or (field in _MISSING and before):
+            continue
+        same = field is fields.NAME and set(spellings(player.name)) & set(spellings(entry.name))
+        yield Difference(player, field, field.put(player, after), certain and not same)
+
+
+def taken(event: Tournament, chosen: list[Difference]) -> Tournament:
+    """The event with the differences that are taken over."""
+    players = {player.number: player for player in event.players}
+    for one in chosen:
+        number = one.player.number
+        players[number] = one.field.put(players[number], one.field.value(one.listed))
+    return event._replace(players=tuple(players.values()))
