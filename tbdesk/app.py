@@ -31,7 +31,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.appearance.style import keep_labels_whole
-from tbdesk.ui.failures.failure_reports import FailureReports
+from tbdesk.ui.failure_dialog import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
 #: The window is painted and takes keys before anything else is begun; a second start waits longer.

@@ -37,12 +37,12 @@ from tbdesk.session.files.recovery import Safety
 from tbdesk.session.program.failures import Failure
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
-from tbdesk.ui.failures.failure_dialog import FailureDialog
-from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
-from tbdesk.ui.files.loss_dialog import LossDialog
+from tbdesk.ui.failure_dialog import FailureDialog
+from tbdesk.ui.files.earlier_versions import VersionsDialog
+from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.rating_corrections_dialog import CorrectionsDialog
 from tbdesk.ui.files.report_dialog import DismissDialog
-from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tbdesk.ui.files.saving import LossDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog

@@ -1,6 +1,11 @@
 """The cells of the grids: where an edit was made, and where the cursor goes when it is undone."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class CrosstableCell(NamedTuple):
@@ -41,3 +46,37 @@ class MatchCell(NamedTuple):
 
 
 AnyCell = CrosstableCell | RoundCell | MatchCell
+
+
+def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
+    """The cell of a game in a grid by rounds; None if the two have no game."""
+    if isinstance(cell, RoundCell):
+        return cell
+    if not isinstance(cell, CrosstableCell):
+        return None
+    rounds = sorted(
+        game.round
+        for game in tournament.games
+        if {game.white, game.black} == {cell.row, cell.column}
+    )
+    if not rounds:
+        return None
+    return RoundCell(cell.row, rounds[min(cell.slot, len(rounds) - 1)], result=True)
+
+
+def crosstable_cell(tournament: Tournament, cell: AnyCell) -> CrosstableCell | None:
+    """The cell of a participant's round in a crosstable; None without a game."""
+    if isinstance(cell, CrosstableCell):
+        return cell
+    if not isinstance(cell, RoundCell):
+        return None
+    for game in tournament.games:
+        if game.round == cell.round and cell.player in (game.white, game.black):
+            other = game.opponent_of(cell.player)
+            slot = sum(
+                earlier.round < game.round
+                and {earlier.white, earlier.black} == {game.white, game.black}
+                for earlier in tournament.games
+            )
+            return CrosstableCell(cell.player, other, slot)
+    return None

@@ -18,8 +18,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.players.participants import ParticipantsModel
-from tbdesk.models.rounds.rounds import RoundsModel
-from tbdesk.models.rounds.unpaired import UnpairedModel
+from tbdesk.models.rounds.rounds import RoundsModel, UnpairedModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel

@@ -65,7 +65,7 @@ from tbdesk import paths
 from tbdesk.app import create_app, create_window
 from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.failure_dialog import FailureDialog
 from tbdesk.ui.window.main_window import MainWindow
 from tests.proof import command
 

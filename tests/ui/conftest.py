@@ -29,8 +29,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.dialog import progress
-from tbdesk.ui.failures.failure_dialog import FailureDialog
-from tbdesk.ui.failures.failure_reports import FailureReports
+from tbdesk.ui.failure_dialog import FailureDialog, FailureReports
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
 from tests.fragile import kept_by, unannounced

@@ -14,7 +14,7 @@ from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.session import commands
-from tbdesk.ui.files.loss_dialog import LossDialog
+from tbdesk.ui.files.saving import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, button, child, click, keys, press

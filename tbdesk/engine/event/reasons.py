@@ -20,6 +20,10 @@ LEFT_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 UNCOUNTED = LEFT_OUT | {Status.PENDING}
 
 
+#: The fields `not_known` and `dummy` of the reasons that give a term the score of a dummy.
+_OF_A_DUMMY = (False, True)
+
+
 class Reason(Enum):
     """Why a term was marked, or why its score is not the printed one; with the article, or with
     several.
@@ -27,17 +31,22 @@ class Reason(Enum):
     A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
     says: the definition of a tie-break outside the regulations. not_known: the term was never
     entered and could be anything, so that the value it belongs to is not known; another thing than
-    a value that is not defined, such as a mean without opponents.
+    a value that is not defined, such as a mean without opponents. dummy: the score is that of a
+    dummy or a virtual opponent, not of a participant.
     """
 
     status: Status
     article: str
     not_known: bool
+    dummy: bool
 
-    def __new__(cls, status: Status, article: str, not_known: bool = False) -> "Reason":
+    def __new__(
+        cls, status: Status, article: str, not_known: bool = False, dummy: bool = False
+    ) -> "Reason":
         reason = object.__new__(cls)
         reason._value_ = len(cls.__members__)
-        reason.status, reason.article, reason.not_known = status, article, not_known
+        reason.status, reason.article = status, article
+        reason.not_known, reason.dummy = not_known, dummy
         return reason
 
     @property
@@ -72,16 +81,16 @@ class Reason(Enum):
     VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "", True)
     NOT_THE_FIRST_LOSS = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
-    DUMMY = (Status.COUNTED, "16.4")
-    DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
-    DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2")
-    VIRTUAL_OPPONENT = (Status.COUNTED, "C.02 13.15")
-    VIRTUAL_MATCH = (Status.COUNTED, "")
+    DUMMY = (Status.COUNTED, "16.4", *_OF_A_DUMMY)
+    DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1", *_OF_A_DUMMY)
+    DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2", *_OF_A_DUMMY)
+    VIRTUAL_OPPONENT = (Status.COUNTED, "C.02 13.15", *_OF_A_DUMMY)
+    VIRTUAL_MATCH = (Status.COUNTED, "", *_OF_A_DUMMY)
     WITHDRAWN_AS_DRAWS = (Status.COUNTED, "16.3.2")
     UNPLAYED_AS_DRAWS = (Status.COUNTED, "C.02 13.15")
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
     LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
-    HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
+    HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI", *_OF_A_DUMMY)
     UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
     SECONDARY_SCORE = (Status.COUNTED, "13.4")
     FIRST_RATING = (Status.COUNTED, "")

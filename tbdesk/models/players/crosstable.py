@@ -18,8 +18,8 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.players.own_columns import CLUB, NAME
+from tbdesk.models.players.player_grid import PlayerGridModel
 from tbdesk.models.players.result_typing import (
     ResultTyping,
     draft_cell,
@@ -30,12 +30,11 @@ from tbdesk.models.roles import (
     SLOTS_ROLE,
     Index,
 )
-from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.cells import AnyCell, CrosstableCell
+from tbdesk.session.cells import AnyCell, CrosstableCell, crosstable_cell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 

@@ -15,11 +15,10 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
-from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.players.own_columns import FEDERATION, NAME
+from tbdesk.models.players.player_grid import PlayerGridModel
 from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.models.rounds.round_typing import RoundTyping, draft_cell, place_of, why_refused
-from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
@@ -28,7 +27,7 @@ from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.session import round_commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.cells import AnyCell, RoundCell
+from tbdesk.session.cells import AnyCell, RoundCell, round_cell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 

@@ -1,10 +1,11 @@
-"""The model of one round: its boards, the new board, and the byes."""
+"""The model of one round: its boards, the new board and the byes; and the unpaired players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
@@ -17,8 +18,8 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot, name_column
-from tbdesk.models.grid import Column, GridModel
-from tbdesk.models.roles import CENTER, LEFT, STYLE_ROLE, Index
+from tbdesk.models.grid import GridColumn, GridModel, follow_rows
+from tbdesk.models.roles import CENTER, LEFT, NO_PARENT, STYLE_ROLE, TEXT, Index
 from tbdesk.models.rounds.board_cells import BoardCells, CellStyle
 from tbdesk.models.rounds.board_typing import (
     BLACK,
@@ -33,11 +34,10 @@ from tbdesk.models.rounds.board_typing import (
     lines_of,
     under_way,
 )
-from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.models.same_game import round_cell
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.session import round_commands
-from tbdesk.session.cells import AnyCell, RoundCell
+from tbdesk.session.cells import AnyCell, RoundCell, round_cell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 
@@ -51,9 +51,9 @@ class RoundsModel(GridModel):
     """
 
     columns = (
-        Column(N_("White"), alignment=LEFT, head_alignment=LEFT),
-        Column(N_("Result"), alignment=CENTER),
-        Column(N_("Black"), alignment=LEFT, head_alignment=LEFT),
+        GridColumn(N_("White"), alignment=LEFT, head_alignment=LEFT),
+        GridColumn(N_("Result"), alignment=CENTER),
+        GridColumn(N_("Black"), alignment=LEFT, head_alignment=LEFT),
     )
 
     #: Another round is shown, or the rounds that can be shown are others.
@@ -430,3 +430,31 @@ def _first_shown(tournament: Tournament) -> int:
         return tournament.rounds  # those of the last round come last as a rule
     given = [bye.round for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE]
     return max(given + [game.round for game in tournament.games], default=1)
+
+
+class UnpairedModel(QAbstractListModel):
+    """A line a player, in the order of the event's list."""
+
+    def __init__(self, rounds: RoundsModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rounds = rounds
+        self._players: list[Player] = []
+        rounds.unpairedChanged.connect(self._follow)
+
+    def player_at(self, row: int) -> Player:
+        """The player of a row."""
+        return self._players[row]
+
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def data(self, index: Index, role: int = TEXT) -> Any:
+        if not index.isValid() or role != TEXT:
+            return None
+        return player_text(self._players[index.row()])
+
+    def _follow(self) -> None:
+        follow_rows(self, self._players, self._rounds.unpaired(), self._put)
+
+    def _put(self, players: list[Player]) -> None:
+        self._players = players

@@ -17,7 +17,7 @@ from tbdesk.files.lists.filling import Ratings, filled
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
-from tbdesk.models.grid import Column, TypedModel
+from tbdesk.models.grid import GridColumn, TypedModel
 from tbdesk.models.players.own_columns import also_known
 from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
@@ -219,11 +219,11 @@ class LinesModel(TypedModel):
     def column_count(self) -> int:
         return self.own_columns + len(self.fields)
 
-    def column(self, section: int) -> Column:
+    def column(self, section: int) -> GridColumn:
         field = self._field(section)
         if field is None:
-            return Column()
-        return Column(field.title, alignment=RIGHT if field.figure else LEFT, part=field.key)
+            return GridColumn()
+        return GridColumn(field.title, alignment=RIGHT if field.figure else LEFT, part=field.key)
 
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""

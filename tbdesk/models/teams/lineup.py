@@ -17,7 +17,7 @@ from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.filling import Ratings, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot
-from tbdesk.models.grid import Column, GridModel
+from tbdesk.models.grid import GridColumn, GridModel
 from tbdesk.models.roles import CENTER, CHANGED_ROLE, Index
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
@@ -44,11 +44,11 @@ class LineupModel(GridModel):
     side's outcome first."""
 
     columns = (
-        Column(alignment=CENTER),
-        Column(part=Side.HOME.value),
-        Column(N_("Result"), alignment=CENTER, part="result"),
-        Column(part=Side.AWAY.value),
-        Column(alignment=CENTER),
+        GridColumn(alignment=CENTER),
+        GridColumn(part=Side.HOME.value),
+        GridColumn(N_("Result"), alignment=CENTER, part="result"),
+        GridColumn(part=Side.AWAY.value),
+        GridColumn(alignment=CENTER),
     )
 
     #: Another match is on show, or this one is not as it was.

@@ -13,7 +13,7 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
-from tbdesk.models.grid import Column
+from tbdesk.models.grid import GridColumn
 from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.roles import CENTER, COPIED_ROLE, RIGHT, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_model import (
@@ -32,11 +32,11 @@ NAME = 0
 OWN_COLUMNS = 1  # before the first opponent
 
 
-_NAME = Column(N_("Team"))
-_CELL = Column(alignment=CENTER)
+_NAME = GridColumn(N_("Team"))
+_CELL = GridColumn(alignment=CENTER)
 _POINTS = (
-    Column(N_("MP"), N_("Match points"), RIGHT),
-    Column(N_("GP"), N_("Game points"), RIGHT),
+    GridColumn(N_("MP"), N_("Match points"), RIGHT),
+    GridColumn(N_("GP"), N_("Game points"), RIGHT),
 )
 
 
@@ -65,7 +65,7 @@ class MatchGridModel(MatchModel, PairGridModel):
     def column_count(self) -> int:
         return OWN_COLUMNS + len(self._teams) + len(_POINTS) if self._teams else 0
 
-    def column(self, section: int) -> Column:
+    def column(self, section: int) -> GridColumn:
         if section == NAME:
             return _NAME
         of_opponent = self.is_opponent_column(section)

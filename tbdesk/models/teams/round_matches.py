@@ -14,7 +14,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import N_, _, p_
-from tbdesk.models.grid import Column
+from tbdesk.models.grid import GridColumn
 from tbdesk.models.roles import CENTER, COPIED_ROLE, RIGHT, Index
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
@@ -55,12 +55,12 @@ class RoundMatchesModel(MatchModel):
     score, match points, number and name of the away team."""
 
     columns = (
-        Column(N_("No"), alignment=RIGHT),
-        Column(N_("Home")),
-        Column(alignment=CENTER),
-        Column(N_("MP"), alignment=CENTER),
-        Column(N_("No"), alignment=RIGHT),
-        Column(N_("Away")),
+        GridColumn(N_("No"), alignment=RIGHT),
+        GridColumn(N_("Home")),
+        GridColumn(alignment=CENTER),
+        GridColumn(N_("MP"), alignment=CENTER),
+        GridColumn(N_("No"), alignment=RIGHT),
+        GridColumn(N_("Away")),
     )
 
     def __init__(

@@ -31,16 +31,6 @@ MOST_COMMENTS = 2000
 #: Half a point as people write it.
 HALF_FORMAT = '[=0.5]"½";General'
 
-_DUMMIES = frozenset(
-    {
-        Reason.DUMMY,
-        Reason.DUMMY_CAPPED_BY_OPPONENT,
-        Reason.DUMMY_CAPPED_BY_ROUNDS,
-        Reason.HALF_BYE_SCORES_ZERO,
-        Reason.VIRTUAL_OPPONENT,
-        Reason.VIRTUAL_MATCH,
-    }
-)
 #: Reasons that hold for nearly every term of a tie-break, which its name says already.
 _EVERYWHERE = frozenset({Reason.LAST_ROUND_AS_DRAW})
 #: Without a game or a dummy there is no score to show.
@@ -166,7 +156,7 @@ class TermRows:
         self.statuses.add(status)
         state, why = STATES[status], self._reason(slot)
         if why is not None and mark is None:
-            state = DUMMY if why in _DUMMIES else ADJUSTED
+            state = DUMMY if why.dummy else ADJUSTED
             self.adjusted.add(state)
         cells: list[Entry] = [
             self._cell(part, self._value(part, terms, index, slot, entry), state, at == 0)

@@ -3,7 +3,10 @@ formulas that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
+
+from openpyxl.cell.cell import WriteOnlyCell
 
 from tbdesk.engine.event.lineups import is_scheveningen
 from tbdesk.engine.model.teams import Score
@@ -26,18 +29,19 @@ from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
 from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells
 from tbdesk.report.workbook.sheets.boards_sheet import add_boards
 from tbdesk.report.workbook.sheets.contributions import add_contributions
 from tbdesk.report.workbook.sheets.crosstable_sheet import add_crosstable
-from tbdesk.report.workbook.sheets.data import add_data, data_pieces
 from tbdesk.report.workbook.sheets.lineups import add_lineups
 from tbdesk.report.workbook.sheets.results import Results
 from tbdesk.report.workbook.sheets.rounds_sheet import add_rounds
 from tbdesk.report.workbook.sheets.rules import add_rules
 from tbdesk.report.workbook.sheets.section import add_section
 from tbdesk.report.workbook.sheets.standings_sheet import StandingsSheet, add_order
+from tbdesk.report.workbook.style import TEXT_FORMAT
 from tbdesk.report.workbook.term_columns import parts_of
 
 
@@ -189,3 +193,29 @@ def _marked_column(standings: Standings, marked: int) -> Column:
     if not 0 <= marked < len(standings.columns):
         raise IndexError(f"the chain has no tie-break at position {marked}")
     return standings.columns[marked]
+
+
+#: Excel keeps 32,767 characters in a cell.
+PIECE = 32_000
+
+
+def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:
+    """The contents of the cells of the sheet, from the first. `hidden`: the event's own file
+    in JSON; with_grid: the workbook has a crosstable."""
+    text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
+    # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
+    text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
+    grid = (_("Crosstable") if with_grid else "", _("No"), _("Name"), _("Rtg"))
+    header = Header(standings.event.after, *grid, _("Line-ups {round}"), _("Board"), _("Result"))
+    first = json.dumps({"format": FORMAT, "version": VERSION, **header._asdict()})
+    return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]
+
+
+def add_data(book: Book, pieces: Sequence[str]) -> None:
+    """Add the sheet, which no menu of a spreadsheet program shows."""
+    sheet = book.add_sheet(EVENT_SHEET)
+    sheet.sheet_state = "veryHidden"
+    for piece in pieces:
+        cell = WriteOnlyCell(sheet, piece)
+        cell.data_type, cell.number_format = "s", TEXT_FORMAT  # even if it begins with =
+        sheet.append([cell])

@@ -20,6 +20,9 @@ from PySide6.QtWidgets import (
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
+#: Sizes of the text in all grids, in percent of the system's text.
+ZOOM_STEPS = (70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
+USUAL_ZOOM = 100
 #: Palettes that are kept in mind: a view has one as long as nothing about it changes.
 _PALETTES = 50
 
@@ -248,3 +251,10 @@ def align_labels(parent: QWidget) -> None:
     widest = max((label.sizeHint().width() for label in labels), default=0)
     for label in labels:
         label.setMinimumWidth(widest)
+
+
+def next_zoom(percent: int, by: int) -> int:
+    """The next size up (1) or down (-1); the largest and the smallest stay."""
+    nearest = min(ZOOM_STEPS, key=lambda step: abs(step - percent))
+    place = ZOOM_STEPS.index(nearest) + by
+    return ZOOM_STEPS[max(0, min(place, len(ZOOM_STEPS) - 1))]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
-from tbdesk.files.disk.versions import delete, versions
+from tbdesk.engine.entry.weights import Decision
+from tbdesk.files.disk.versions import Version, delete, versions
 from tbdesk.i18n import _
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.program.places import versions_folder
-from tbdesk.ui.dialog.question import warn
-from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
+from tbdesk.ui.dialog.question import confirmed, warn
+from tbdesk.ui.widgets.focus import ListWidget
 
 
 def choose_version(path: Path | None, window: QWidget, say: Callable[[str], object]) -> Path | None:
@@ -35,3 +39,54 @@ def _delete(path: Path, window: QWidget, say: Callable[[str], object]) -> None:
         warn(window, _("The versions could not be deleted."), error)
     else:
         say(_("The earlier versions of {name} are deleted.").format(name=path.name))
+
+
+class VersionsDialog(OkDialog):
+    """Lists the earlier versions, at least one, with when each was saved and how large it is."""
+
+    def __init__(self, name: str, versions: Sequence[Version], parent: QWidget) -> None:
+        super().__init__("versionsDialog", _("Earlier versions"), parent)
+        self._name = name
+        self._versions = versions
+        #: The person wants none of them any more.
+        self.unwanted = False
+        self._list = ListWidget()
+        self._list.setObjectName("versions")
+        self._list.setAccessibleName(_("Versions of {name}, the newest first").format(name=name))
+        self._list.addItems([_said(version) for version in versions])
+        self._list.setCurrentRow(0)
+        self._list.itemActivated.connect(self.accept)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(_("&Open"))
+        deletes = SideButton(_("&Delete these versions…"), self._ask_to_delete)
+        self.buttons.addButton(deletes, QDialogButtonBox.ButtonRole.ActionRole)
+        text = _(
+            "Earlier contents of {name}. An opened version is not saved yet: the file stays as "
+            "it is until you save."
+        )
+        text = text.format(name=name)
+        self._list.setAccessibleDescription(text)
+        content = QVBoxLayout()
+        content.addWidget(paragraph(text))
+        content.addWidget(self._list)
+        self.lay_out(content)
+        self.prefer(60, 14)
+
+    def _ask_to_delete(self) -> None:
+        text = _(
+            "Delete the earlier versions of {name}? It cannot be undone. The file itself stays as "
+            "it is."
+        ).format(name=self._name)
+        if confirmed(Decision.VERSIONS_DELETED, self, self.windowTitle(), text):
+            self.unwanted = True
+            self.reject()
+
+    @property
+    def chosen(self) -> Version:
+        """The version that is to be opened."""
+        return self._versions[self._list.currentRow()]
+
+
+def _said(version: Version) -> str:
+    saved = moment_text(version.saved.astimezone(), seconds=True)
+    size = QLocale().formattedDataSize(version.size, 1)
+    return _("{moment} ({size})").format(moment=saved, size=size)

@@ -27,8 +27,8 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables
 from tbdesk.ui.dialog.question import QuestionBar
-from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
 from tbdesk.ui.files.earlier_versions import choose_version
+from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
 from tbdesk.ui.files.shared_file_bar import SharedFileBar

@@ -11,8 +11,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.problem import Fault
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output
@@ -23,7 +25,6 @@ from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
-from tbdesk.report.workbook.marking import worth_marking
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program import language
@@ -272,3 +273,21 @@ class Handouts(QObject):
         """Put a text that is made for others on the clipboard."""
         with language.for_others(self._preferences.handout_language()):
             QGuiApplication.clipboard().setText(make())
+
+
+_WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
+
+
+def worth_marking(standings: Standings) -> int | None:
+    """The position in the chain of the last tie-break that has any cut or anything below a limit;
+    None where nothing can be marked."""
+    places = range(len(standings.columns))
+    return next((at for at in reversed(places) if _has_marks(standings.columns[at])), None)
+
+
+def _has_marks(column: Column) -> bool:
+    return any(
+        reason.status in _WORTH_MARKING
+        for terms in column.terms.values()
+        for reason in terms.marks.values()
+    )

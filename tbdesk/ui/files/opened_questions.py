@@ -1,10 +1,12 @@
-"""Questions about an event whose file lacks something."""
+"""Questions about an event whose file lacks something or contradicts itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tbdesk.engine.entry.rescheduling import missing_games
 from tbdesk.engine.model.descriptor import chain_text
@@ -12,9 +14,12 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import edition_of
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _, n_
+from tbdesk.report.wording.problems.problems import line_text, problem_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.session.files.opened import OpenedEvent
 from tbdesk.session.program.own_presets import offered_presets
+from tbdesk.ui.dialog.dialog import SentencesDialog
 from tbdesk.ui.dialog.question import QuestionBar
 
 
@@ -170,3 +175,27 @@ def _preset(event: Tournament, presets: tuple[Preset, ...]) -> Preset | None:
     fitting = [preset for preset in presets if preset.fits(event.kind, rules, teams=teams)]
     fitting.sort(key=lambda preset: (preset.edition != rules.id, preset.edition is not None))
     return next(iter(fitting), None)
+
+
+class ContradictionsDialog(SentencesDialog):
+    """Lists the contradictions by line and column, with what is assumed."""
+
+    def __init__(self, path: Path, opened: OpenedEvent, parent: QWidget | None = None) -> None:
+        event, found = opened.tournament, opened.contradictions
+        lines = [
+            f"{line_text(one.line, one.column)}: {problem_text(one.problem, event)}"
+            for one in found
+        ]
+        intro = n_(
+            "{name} contradicts itself in {count} place. If you open it, this is assumed:",
+            "{name} contradicts itself in {count} places. If you open it, this is assumed:",
+            len(lines),
+        ).format(name=path.name, count=len(lines))
+        title = _("A report file that contradicts itself")
+        super().__init__("contradictionsDialog", title, intro, lines, parent)
+        self.name_list("contradictions", _("What is assumed"))
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        opens = box.addButton(_("&Open anyway"), QDialogButtonBox.ButtonRole.AcceptRole)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        self.end(box, opens)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import Enum
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QMessageBox, QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.files import suffixes
@@ -15,8 +16,8 @@ from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.event_file import Content, EventFile, kind_code
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.dialog.dialog import SentencesDialog
 from tbdesk.ui.dialog.question import answer, confirmed, warn
-from tbdesk.ui.files.loss_dialog import Answer, ask
 from tbdesk.ui.files.writing import FileWriter
 
 
@@ -197,3 +198,45 @@ def _not_saved_text(tried: int) -> str:
         "{count} results that are only tried out (What if) are no part of the event and not saved.",
         tried,
     ).format(count=tried)
+
+
+class Answer(Enum):
+    """The answer of the user."""
+
+    SAVE = "save"
+    INSTEAD = "instead"
+    CANCEL = "cancel"
+
+
+class LossDialog(SentencesDialog):
+    """Lists what would be lost, with Save, Cancel, and for a report file the way to a file that
+    keeps everything."""
+
+    def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
+        intro = _("{name} cannot keep as it is here:").format(name=path.name)
+        super().__init__("lossDialog", _("What the file cannot keep"), intro, losses, parent)
+        self.answer = Answer.CANCEL
+        self.name_list("losses", _("What is not kept"))
+        self.end(self._buttons(path), self._save)
+
+    def _buttons(self, path: Path) -> QDialogButtonBox:
+        roles = QDialogButtonBox.ButtonRole
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self._save = box.addButton(_("&Save all the same"), roles.AcceptRole)
+        self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
+        if path.suffix.lower() != suffixes.PROJECT:
+            instead = box.addButton(_("Save as &tbdesk event…"), roles.ActionRole)
+            instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
+        box.rejected.connect(self.reject)
+        return box
+
+    def _decide(self, answer: Answer) -> None:
+        self.answer = answer
+        self.accept()
+
+
+def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
+    """Show the list over the window; what the person decides."""
+    dialog = LossDialog(path, losses, window)
+    dialog.run()
+    return dialog.answer

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import _, n_
 from tbdesk.report.help import pages, search
-from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
@@ -53,7 +53,7 @@ class HelpWindow(QWidget):
         self.setObjectName("helpWindow")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._library = Library(declared)
-        self._percent = zoom.USUAL
+        self._percent = style.USUAL_ZOOM
         self._address = ""
         self._before: list[_Seen] = []
         self._after: list[_Seen] = []
@@ -286,7 +286,7 @@ class HelpWindow(QWidget):
     # --- the size of the text, and paper ---------------------------------------------------------
 
     def _zoom(self, by: int) -> None:
-        self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
+        self._percent = style.next_zoom(self._percent, by) if by else style.USUAL_ZOOM
         self._page.zoom(self._percent / 100)
 
     def _say(self, text: str) -> None:

@@ -19,8 +19,7 @@ from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.players.participants import ParticipantsModel
-from tbdesk.models.rounds.rounds import RoundsModel
-from tbdesk.models.rounds.unpaired import UnpairedModel
+from tbdesk.models.rounds.rounds import RoundsModel, UnpairedModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.events.events import assumed_table_text

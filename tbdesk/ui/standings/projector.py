@@ -12,7 +12,7 @@ from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.standings.heading import state_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.trial import title_while
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label
@@ -136,7 +136,7 @@ class Projector(QWidget):
             self._scrolling.stop() if running else self._scrolling.start()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
             self._by_hand = True
-            self._percent = zoom.step_from(self._percent, 1 if key == Qt.Key.Key_Plus else -1)
+            self._percent = style.next_zoom(self._percent, 1 if key == Qt.Key.Key_Plus else -1)
             self._fit()
         else:
             super().keyPressEvent(event)

@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.match_grid import MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
-from tbdesk.models.teams.models import TeamModels
+from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tbdesk.report.rounds.entries import rests_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
@@ -411,3 +413,19 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
     ]
     entries += reason_entries(document, view.matches().changes_of(match), view)
     popup(view, "matchMenu", entries, at)
+
+
+class TeamModels:
+    """The item models of a team event, which follow one document."""
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        self.grid = MatchGridModel(document, calculation, parent)
+        self.rounds = RoundMatchesModel(document, calculation, parent)
+        self.lineup = LineupModel(document, parent)
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Take up an event that was opened before they were there."""
+        for model in (self.grid, self.rounds, self.lineup):
+            model.follow(before, after)

@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
-from tbdesk.ui.teams.matches_panel import MatchesPanel
+from tbdesk.ui.teams.matches_panel import MatchesPanel, TeamModels
 from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 
 

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.columns import Columns
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
@@ -78,7 +78,7 @@ class Desk(QWidget):
         self._standings = standings
         standings.announced.connect(self._order_tabs)
         self._explanation = explanation
-        self._percent, self._zoomed = zoom.USUAL, False
+        self._percent, self._zoomed = style.USUAL_ZOOM, False
         self.splitters = Splitters(
             self._grids,
             self._with_questions(),
@@ -244,13 +244,13 @@ class Desk(QWidget):
 
     def zoom(self, by: int) -> None:
         """Show the grids a step larger (1), smaller (-1), or as they are usually (0)."""
-        self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
+        self._percent = style.next_zoom(self._percent, by) if by else style.USUAL_ZOOM
         self._zoom_all()
         self.splitters.share_soon()
 
     def _zoom_all(self) -> None:
         """Zoom all views, also those made later."""
-        if self._percent != zoom.USUAL or self._zoomed:
+        if self._percent != style.USUAL_ZOOM or self._zoomed:
             self._zoomed = True
             for table in self.findChildren(TableView):
                 table.zoom(self._percent / 100)

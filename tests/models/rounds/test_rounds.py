@@ -8,13 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
+from tbdesk.models.grid import RowsDifference, difference
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
-from tbdesk.models.rounds.row_changes import RowsDifference, difference
-from tbdesk.models.same_game import crosstable_cell, round_cell
 from tbdesk.session import commands, round_commands
-from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell
+from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell, crosstable_cell, round_cell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
 from tests.engine.cases import event
 from tests.engine.entry.test_handed_out import handed_out

@@ -17,7 +17,7 @@ from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.report.sheets import ALL
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.workbook.marking import worth_marking
+from tbdesk.ui.files.handouts import worth_marking
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
 

@@ -26,9 +26,9 @@ from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.storage import digest_of_file
-from tbdesk.ui.files.contradictions_dialog import ContradictionsDialog
-from tbdesk.ui.files.loss_dialog import LossDialog
+from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
+from tbdesk.ui.files.saving import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
 from tests.ui.hands import at_the_next, child, click

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListWidget
 
 from tbdesk.session.program.places import versions_folder
-from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tbdesk.ui.files.earlier_versions import VersionsDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,

@@ -24,7 +24,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.session import calculation
 from tbdesk.session.files import opened, opening
 from tbdesk.ui.dialog import progress
-from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.failure_dialog import FailureDialog
 from tbdesk.ui.files import files as ui_files
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.ui.conftest import Desk, failing, wait_for_files

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.session import calculation
-from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.failure_dialog import FailureDialog
 from tbdesk.ui.standings import compare_dialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.ui import hands

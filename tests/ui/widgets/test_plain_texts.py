@@ -19,8 +19,8 @@ from tbdesk.files.disk.versions import Version
 from tbdesk.files.project import project
 from tbdesk.session.files.file_lock import lock_beside
 from tbdesk.session.files.left_behind import Copy
+from tbdesk.ui.files.earlier_versions import VersionsDialog
 from tbdesk.ui.files.recovered_bar import RecoveredBar
-from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tbdesk.ui.printing.page import TextPart
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from tbdesk.engine.entry.changes.list_changes import changed_list
-from tbdesk.engine.entry.changes.past import changed_facts
+from tbdesk.engine.entry.changes.consequences import consequences
+from tbdesk.engine.entry.changes.past import ChangedFact, changed_facts
 from tbdesk.engine.entry.changes.rule_changes import changed_rules, last_round_with_result
-from tbdesk.engine.model.log import Change
-from tbdesk.engine.model.tournament import Tournament, with_log
+from tbdesk.engine.model.log import Change, Fact
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player, Tournament, with_log
 
 
 def logged(
@@ -44,3 +45,60 @@ def logged(
         for fact in facts
     ]
     return with_log(after, (*after.log, *changes))
+
+
+#: So many who have other numbers are named; the rest is a figure.
+NAMED = 20
+
+
+def changed_list(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int]
+) -> list[ChangedFact]:
+    """The participants that are gone, with how many results, and the new ones; those with another
+    number, a corrected name or rating; how many results came to other rounds or colours.
+    old_numbers: by the new pairing numbers those of before, without the newcomers'."""
+    if not last_round_with_result(before):
+        return []
+    effects = consequences(before, after, old_numbers)
+    results = dict(effects.removed)
+    kept = set(old_numbers.values())
+    gone = [participant for participant in before.participants if participant.number not in kept]
+    new = [
+        participant for participant in after.participants if participant.number not in old_numbers
+    ]
+    changed = []
+    if gone or new:
+        lost = ", ".join(f"{_named(left)} ({results.get(left.number, 0)})" for left in gone)
+        joined = ", ".join(map(_named, new))
+        changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
+    renumbered = [
+        f"{old_numbers[participant.number]} → {_named(participant)}"
+        for participant in after.participants
+        if old_numbers.get(participant.number, participant.number) != participant.number
+    ]
+    if renumbered:
+        named = renumbered[:NAMED]
+        more = [f"+{len(renumbered) - NAMED}"] if len(renumbered) > NAMED else []
+        changed.append(ChangedFact(Fact.NUMBERS, 0, "", "", ", ".join([*named, *more])))
+    for number, old in old_numbers.items():
+        changed += _corrected(before.participant(old), after.participant(number))
+    if effects.moved:
+        changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(effects.moved)))
+    return changed
+
+
+def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
+    """Another name or rating of one who stays, under the number of now."""
+    if was.name != now.name:
+        yield ChangedFact(Fact.NAME, 0, str(now.number), was.name, now.name)
+    old, new = (
+        participant.rating if isinstance(participant, Player) else None
+        for participant in (was, now)
+    )
+    if old != new:
+        before, after = ("" if rating is None else str(rating) for rating in (old, new))
+        yield ChangedFact(Fact.RATING, 0, _named(now), before, after)
+
+
+def _named(participant: Player | Team) -> str:
+    return f"{participant.number} {participant.name}"

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot, name_column
-from tbdesk.models.grid import Column, GridModel
+from tbdesk.models.grid import GridColumn, GridModel
 from tbdesk.models.players.own_columns import NAME, OWN, RATING, edit_name, retyped
 from tbdesk.models.roles import CENTER, LEFT, RIGHT, Index
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
@@ -34,11 +34,11 @@ from tbdesk.session.history import Label
 
 #: The columns of a player's own data, in the order of `OWN`.
 _OWN_COLUMNS = tuple(
-    Column(tooltip=tooltip, alignment=RIGHT if field.figure else LEFT, part=field.key)
+    GridColumn(tooltip=tooltip, alignment=RIGHT if field.figure else LEFT, part=field.key)
     for field, tooltip in zip(OWN, ("", N_("Rating"), N_("Federation"), N_("Club")), strict=True)
 )
-_CELL = Column(alignment=CENTER)
-_POINTS = Column(N_("Pts"), N_("Points"), RIGHT)
+_CELL = GridColumn(alignment=CENTER)
+_POINTS = GridColumn(N_("Pts"), N_("Points"), RIGHT)
 
 
 class PlayerGridModel(GridModel):
@@ -70,7 +70,7 @@ class PlayerGridModel(GridModel):
     def row_count(self) -> int:
         return len(self._players)
 
-    def column(self, section: int) -> Column:
+    def column(self, section: int) -> GridColumn:
         if section < self.own_columns:
             return _OWN_COLUMNS[section]
         return _POINTS if section == self.column_count() - 1 else _CELL

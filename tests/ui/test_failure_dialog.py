@@ -19,8 +19,8 @@ from tbdesk.report import html
 from tbdesk.session import calculation
 from tbdesk.session.files.recovery import default_folders
 from tbdesk.session.program.failures import report
-from tbdesk.ui.failures import failure_reports
-from tbdesk.ui.failures.failure_dialog import MOST, FailureDialog
+from tbdesk.ui import failure_dialog
+from tbdesk.ui.failure_dialog import MOST, FailureDialog
 from tbdesk.ui.files import files
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
@@ -254,7 +254,7 @@ def test_after_a_while_the_same_fault_has_its_dialog_again(
         report(KeyError("rank"))
         QApplication.processEvents()
         close(desk)
-        monkeypatch.setattr(failure_reports, "QUIET", 0)
+        monkeypatch.setattr(failure_dialog, "QUIET", 0)
         report(KeyError("rank"))
     assert len(dialogs(desk)) == 1
 

@@ -1,18 +1,26 @@
-"""The report of a failure of the program itself: its cause, and that the event is safe."""
+"""Reports of failures of the program itself: a dialog with the cause, or the status bar."""
 
 from __future__ import annotations
 
 import platform
+from time import monotonic
 
-from PySide6.QtCore import QLibraryInfo, Qt
+from PySide6.QtCore import QLibraryInfo, QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QLabel,
+    QMainWindow,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import sentence
-from tbdesk.session.files.recovery import Safety
-from tbdesk.session.program.failures import Failure
+from tbdesk.session.files.recovery import Recovery, Safety
+from tbdesk.session.program.failures import Failure, Failures
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
@@ -98,3 +106,43 @@ def _details(failures: list[Failure]) -> str:
     head = f"tbdesk {__version__}, Python {platform.python_version()}, "
     head += f"Qt {QLibraryInfo.version().toString()}, {platform.platform()}"
     return "\n\n".join((head, *(failure.details.rstrip() for failure in failures)))
+
+
+#: Seconds after which the same fault is told in a dialog again, rather than in the status bar: what
+#: fails while it is painted fails at every painting.
+QUIET = 60
+
+
+class FailureReports(QObject):
+    """Shows failures over a window: one dialog at a time, and no other for a fault that was just
+    told, of which the status bar tells that it came again."""
+
+    def __init__(self, failures: Failures, recovery: Recovery, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._recovery = recovery
+        self._window = window
+        self._dialog: FailureDialog | None = None
+        self._told: dict[tuple[str, str, int], float] = {}
+        failures.happened.connect(self._report)
+
+    def _report(self, failure: Failure) -> None:
+        kept = self._recovery.keep()
+        if self._dialog is not None:
+            self._dialog.add(failure, kept)
+        elif monotonic() - self._told.get(failure.place, -QUIET) < QUIET:
+            text = _("The same fault again: {what}").format(what=failure.text.replace("\n", " "))
+            self._window.statusBar().showMessage(text)
+            return
+        else:
+            self._open(failure, kept)
+        self._told[failure.place] = monotonic()
+
+    def _open(self, failure: Failure, kept: Safety) -> None:
+        dialog = FailureDialog(QApplication.activeModalWidget() or self._window)
+        dialog.destroyed.connect(self._forget)
+        self._dialog = dialog
+        dialog.add(failure, kept)
+        dialog.open()
+
+    def _forget(self) -> None:
+        self._dialog = None

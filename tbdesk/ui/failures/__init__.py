@@ -1,1 +1,0 @@
-"""Reports of failures of the program itself."""
