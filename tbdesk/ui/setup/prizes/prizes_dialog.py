@@ -81,14 +81,11 @@ class PrizesDialog(OkDialog):
         left.addWidget(self._form)
         left.addLayout(buttons)
         left.addWidget(self._rules)
-        right = QVBoxLayout()
-        right.addWidget(self._awards, 1)
-        right.addWidget(self._reason)
-        right.addWidget(self._sums)
         both = SideBySide()
         both.addLayout(left, 1)
-        both.addLayout(right, 1)
-        self.lay_out(both)
+        both.addWidget(self._awards, 1)
+        # On a small screen the lists scroll; the reason stays in sight.
+        self.arrange(both, self._reason, self._sums, self.message, self.buttons)
 
     def tournament(self) -> Tournament:
         """The event with these prizes; of those in which nothing was typed none is kept."""
