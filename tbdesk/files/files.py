@@ -52,8 +52,9 @@ _READ_ALL_THE_SAME = {
 
 #: The fields of an event in which files have texts of their own.
 _TEXTS = attrgetter(
-    *("title", "place", "arbiter", "lots_seed", "lots_witnesses", "players", "teams", "targets"),
-    *("adjustments", "withdrawn", "playoffs", "acknowledged"),
+    *("title", "place", "federation", "arbiter", "deputies", "rate_of_play", "players", "teams"),
+    *("lots_seed", "lots_witnesses", "targets", "adjustments", "withdrawn", "playoffs"),
+    *("acknowledged", "dismissals", "rating_corrections"),
 )
 
 

@@ -82,7 +82,7 @@ class Actions:
         self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Needs.EVENT)
         versions = _("Earlier &versions…")
         self.versions = self._add("actionVersions", versions, None, Needs.EVENT)
-        report = _("&Report file…")
+        report = _("Report &file…")
         self.report = self._add("actionReport", report, None, Needs.STANDINGS | Needs.ACTUAL)
         self._menu.addSeparator()
         handed_out = Needs.STANDINGS | Needs.ACTUAL
