@@ -24,6 +24,7 @@ class Sheet(Enum):
     CHECKS = "checks"
     PLACES = "places"
     PLAYERS = "players"
+    PERSONAL = "personal"
     PRIZES = "prizes"
     CATEGORIES = "categories"
     AWARDS = "awards"
@@ -46,6 +47,7 @@ _TITLES = {
     Sheet.CONTRIBUTIONS: N_("Contributions to each tie-break"),
     Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
     Sheet.PLAYERS: N_("Players"),
+    Sheet.PERSONAL: N_("Players with sex and birth date"),
     Sheet.PRIZES: N_("Board prizes"),
     Sheet.CATEGORIES: N_("Standings of each category"),
     Sheet.AWARDS: N_("Prizes with the reasons"),
@@ -56,8 +58,8 @@ _TITLES = {
     Sheet.LOG: N_("Event log"),
 }
 
-#: The log is for those who ask for it by its name.
-ALL = frozenset(Sheet) - {Sheet.LOG}
+#: The log, and what is personal, is for those who ask for it by its name.
+ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
 #: What hangs on the wall.
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
 #: Those that only team events have.
@@ -80,7 +82,7 @@ class UnknownSheetError(ValueError):
 
 
 def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
-    """The sheets with these names; `all` means every one but the log. Case and hyphens are ignored.
+    """The sheets with these names; `all` means those of ALL. Case and hyphens are ignored.
     Raises UnknownSheetError."""
     sheets: set[Sheet] = set()
     for name in names:

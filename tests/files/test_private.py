@@ -9,7 +9,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.outputs import OUTPUTS, Output
-from tbdesk.report.sheets import ALL, USUAL
+from tbdesk.report.sheets import ALL, USUAL, Sheet
 from tbdesk.report.wishes import Wishes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
@@ -42,7 +42,7 @@ def text_of(content: bytes) -> str:
 def found(output: Output, made: Tournament, wishes: Wishes) -> set[str]:
     chain = "PTS,SB" if made.match_rules is None else "MPTS,GPTS,EDE"
     text = text_of(output.make(standings(with_secrets(made), chain).standings, wishes))
-    return {secret for secret in (*SECRETS, FIDE_ID) if secret in text}
+    return {secret for secret in (*SECRETS, "1987-06-05", FIDE_ID) if secret in text}
 
 
 @pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
@@ -51,6 +51,15 @@ def test_what_no_sheet_shows_is_not_in_the_file(output: Output, teams: bool) -> 
     made = teams14() if teams else event("swiss16")
     assert found(output, made, Wishes(sheets=USUAL)) == set()
     assert found(output, made, Wishes(sheets=ALL)) <= {FIDE_ID}
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_birth_dates_are_in_the_list_that_names_them(teams: bool) -> None:
+    made = teams14() if teams else event("swiss16")
+    for output in OUTPUTS:
+        if output.chosen:
+            secrets = found(output, made, Wishes(sheets={*USUAL, Sheet.PERSONAL}))
+            assert secrets == {"1987-06-05", FIDE_ID}, output.key
 
 
 def test_the_event_itself_has_it_all() -> None:

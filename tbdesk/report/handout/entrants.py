@@ -19,7 +19,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN, changed_ratings
+from tbdesk.report.players.fields import FIDE_ID, NAME, ON_DEMAND, SHOWN, Field, changed_ratings
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 
@@ -27,23 +27,25 @@ ENTRANTS_ANCHOR = "entrants"
 _FIELDS = (*SHOWN, FIDE_ID)
 
 
-def entrants_section(standings: Standings) -> Section:
-    """Everybody on the list, with all fields that anybody has."""
+def entrants_section(standings: Standings, personal: bool = False) -> Section:
+    """Everybody on the list, with all fields that anybody has; `personal`: sex and birth date
+    too."""
     tournament = standings.event.tournament
+    fields = (*_FIELDS, *ON_DEMAND) if personal else _FIELDS
     blocks: list[Block] = []
     if tournament.match_rules is None:
         players = sorted(tournament.players, key=lambda player: player.number)
         numbered = [(player.number, player) for player in players]
-        blocks.append(_table(numbered, players, _("Pairing number")))
+        blocks.append(_table(fields, numbered, players, _("Pairing number")))
     else:
-        blocks += _rosters(tournament)
+        blocks += _rosters(tournament, fields)
     blocks += [text_line(text, Role.NOTE) for text in changed_ratings(tournament)]
     left = withdrawal_texts(tournament)
     blocks += [text_line(text, Role.NOTE) for _number, text in sorted(left.items())]
     return Section(_("List of players"), ENTRANTS_ANCHOR, tuple(blocks))
 
 
-def _rosters(tournament: Tournament) -> list[Block]:
+def _rosters(tournament: Tournament, fields: Sequence[Field]) -> list[Block]:
     """A table a team, in the order of its boards."""
     players = {player.number: player for player in tournament.players}
     blocks: list[Block] = []
@@ -52,14 +54,19 @@ def _rosters(tournament: Tournament) -> list[Block]:
         roster = [(place, players[number]) for place, number in places if number in players]
         blocks.append(text_line(player_text(team), Role.HEADING, keep=True))
         if roster:
-            blocks.append(_table(roster, tournament.players, _("Place in the roster")))
+            blocks.append(_table(fields, roster, tournament.players, _("Place in the roster")))
     return blocks
 
 
-def _table(listed: Sequence[tuple[int, Player]], everybody: Sequence[Player], note: str) -> Grid:
+def _table(
+    fields: Sequence[Field],
+    listed: Sequence[tuple[int, Player]],
+    everybody: Sequence[Player],
+    note: str,
+) -> Grid:
     """The players listed, each with the number that `note` names, and with the columns that
     anybody of the event fills."""
-    fields = [field for field in _FIELDS if field is NAME or any(map(field.text, everybody))]
+    fields = [field for field in fields if field is NAME or any(map(field.text, everybody))]
     heads = [Head(_("No"), Align.RIGHT, note)]
     for field in fields:
         side = Align.RIGHT if field.figure else Align.LEFT

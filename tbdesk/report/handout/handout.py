@@ -70,6 +70,8 @@ class Contents(NamedTuple):
     results: tuple[int, ...] = ()
     #: The list of players.
     entrants: bool = False
+    #: The list of players has their sex and birth dates.
+    personal: bool = False
     #: Of a team event: rounds, the table of wins and draws, all matches, the list of board prizes,
     #: the players by their results.
     lineups: tuple[int, ...] = ()
@@ -138,7 +140,8 @@ def contents_of(
         contributions=with_contributions(standings) if Sheet.CONTRIBUTIONS in sheets else (),
         lots=lots and Sheet.RULES in sheets,
         by_place=usual if by_place is None else by_place,
-        entrants=Sheet.PLAYERS in sheets and not teams,
+        entrants=Sheet.PERSONAL in sheets or (Sheet.PLAYERS in sheets and not teams),
+        personal=Sheet.PERSONAL in sheets,
         lineups=rounds if Sheet.LINEUPS in sheets else (),
         prizes=bool(rounds) and Sheet.PRIZES in sheets,
         players=bool(rounds) and Sheet.PLAYERS in sheets,
@@ -208,7 +211,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     if contents.fixtures:
         short.append(partial(fixtures_section, standings))
     if contents.entrants:
-        short.append(partial(entrants_section, standings))
+        short.append(partial(entrants_section, standings, contents.personal))
     if contents.players:
         short.append(partial(players_section, standings))
     if contents.prizes:

@@ -105,8 +105,10 @@ class _Sheets:
         if Sheet.PLACES in wanted:
             add_section(book, standings, _("Places"), at_once(by_round_section(standings)))
         checks += self._add_team_sheets(known)
-        if Sheet.PLAYERS in wanted and standings.event.score is None:
-            add_section(book, standings, _("Players"), entrants_section(standings))
+        personal, teams = Sheet.PERSONAL in wanted, standings.event.score is not None
+        if personal or (Sheet.PLAYERS in wanted and not teams):
+            section = entrants_section(standings, personal)
+            add_section(book, standings, section.title if teams else _("Players"), section)
         self._add_of_prizes()
         notes = []
         if hidden is not None:
