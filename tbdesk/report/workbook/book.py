@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
-from copy import copy
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import cache
@@ -51,7 +50,7 @@ class Book:
         self._workbook.calculation.fullCalcOnLoad = True
         self._workbook.security = None  # an empty element otherwise, which Gnumeric reports
         add_looks(self._workbook)
-        self._styled: dict[tuple[Look, str | None, bool], Cell] = {}
+        self._cells: dict[tuple[Look, str | None, bool], _Cells] = {}
         self._progress = progress
         self._rows, self._written = rows, 0
 
@@ -64,6 +63,8 @@ class Book:
         """Write the next rows of a sheet."""
         for row in rows:
             sheet.append([None if entry is None else self._cell(sheet, entry) for entry in row])
+            for cells in self._cells.values():
+                cells.used = 0
             self._written += 1
             if self._progress is not None and self._written % _ROWS_A_REPORT == 0:
                 self._progress(min(self._written, self._rows), self._rows)
@@ -85,10 +86,12 @@ class Book:
         value, look, number_format, note = entry
         text = clean(value) if isinstance(value, str) else ""
         key = look, number_format, looks_like_a_formula(text)
-        if key not in self._styled:
-            self._styled[key] = _styled(sheet, *key)
-        # Setting a style costs more than the value: equal ones are set once and copied.
-        cell = copy(self._styled[key])
+        if key not in self._cells:
+            self._cells[key] = _Cells()
+        # Setting a style costs more than the value: the cells of a row that is written are filled
+        # again.
+        cell = self._cells[key].next(sheet, *key)
+        cell.comment = comment(note) if note else None
         if text:
             cell.value = text
             cell.data_type = "s"
@@ -98,9 +101,25 @@ class Book:
             cell.value = value
         elif isinstance(value, float | Fraction | int):
             cell.value = as_number(value)
-        if note:
-            cell.comment = comment(note)
+        else:
+            cell.value = None
         return cell
+
+
+class _Cells:
+    """Cells of one style, as many as a row has had of them."""
+
+    def __init__(self) -> None:
+        self._made: list[Cell] = []
+        #: How many the current row has.
+        self.used = 0
+
+    def next(self, sheet: Worksheet, look: Look, number_format: str | None, quoted: bool) -> Cell:
+        """The next cell of the row."""
+        if self.used == len(self._made):
+            self._made.append(_styled(sheet, look, number_format, quoted))
+        self.used += 1
+        return self._made[self.used - 1]
 
 
 def _styled(sheet: Worksheet, look: Look, number_format: str | None, quoted: bool) -> Cell:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 from openpyxl.cell.rich_text import CellRichText
@@ -59,6 +60,7 @@ def text_width(text: str) -> float:
     return sum(map(_sign_width, text))
 
 
+@cache
 def _sign_width(sign: str) -> float:
     if unicodedata.combining(sign):
         return 0
