@@ -159,6 +159,9 @@ class Dialog(QDialog):
         """Show it until it is closed; True after OK. It is deleted when the event loop comes round
         again, so its answers can still be read."""
         accepted = self.exec() == QDialog.DialogCode.Accepted
+        # A table with the focus would be asked about its loss while it is deleted, and Qt for
+        # Python ends the program if an event filter of Python is asked then.
+        self.setEnabled(False)
         self.deleteLater()
         return accepted
 
@@ -181,9 +184,19 @@ class Dialog(QDialog):
             room = self.room()
             self._fold_if_narrow()
             self.resize(self.size().boundedTo(room))
-            self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
+            self.grow()
             self._order_buttons()
         super().showEvent(event)
+
+    def grow(self) -> None:
+        """Become as high as the content needs, as far as the screen has room."""
+        needed = QSize(self.width(), max(self.height(), self._needed()))
+        self.resize(needed.boundedTo(self.room()))
+
+    def scroll_to(self, widget: QWidget) -> None:
+        """Scroll the content until a widget in it is in sight."""
+        if self._content is not None:
+            self._content.ensureWidgetVisible(widget)
 
     def room(self) -> QSize:
         """The room of the screen for the dialog."""
