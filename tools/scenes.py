@@ -29,6 +29,7 @@ from tbdesk.engine.model.handouts import PrintedResult
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.files.disk.versions import Version
 from tbdesk.files.rating_report import checklist
 from tbdesk.files.trf import Contradiction
@@ -48,6 +49,7 @@ from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.players.lists_dialog import ListDateDialog
 from tbdesk.ui.setup.players.player_dialogs import RatingDialog, ReasonDialog
@@ -239,7 +241,11 @@ def _refused(stage: Stage) -> None:
 def _new_events(stage: Stage) -> None:
     stage.forget()
     stage.dialog("new-event", "actionNew")
-    stage.dialog("new-team-event", "actionNewTeams")
+    for way in ("teams", "double-round-robin"):
+        dialog = NewEventDialog(load_presets(), stage.window)
+        dialog.choose(way)
+        dialog.more.unfold()
+        stage.dialog(f"new-{way}", dialog.open)
 
 
 def _edits(stage: Stage) -> None:

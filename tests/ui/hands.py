@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -157,15 +157,22 @@ def pauses(dialog: QWidget) -> bool:
 
 def named(dialog: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
     """The widget with an accessible name, as a screen reader finds it."""
-    found = [one for one in dialog.findChildren(kind) if one.accessibleName() == name]
+    found = _in_sight(one for one in dialog.findChildren(kind) if one.accessibleName() == name)
     assert len(found) == 1, f"{len(found)} widgets are called '{name}'"
     return found[0]
 
 
 def button(dialog: QWidget, text: str) -> QPushButton:
-    found = [one for one in dialog.findChildren(QPushButton) if one.text().replace("&", "") == text]
+    buttons = dialog.findChildren(QPushButton)
+    found = _in_sight(one for one in buttons if one.text().replace("&", "") == text)
     assert len(found) == 1, f"{len(found)} buttons say '{text}'"
     return found[0]
+
+
+def _in_sight(widgets: Iterable[AnyWidget]) -> list[AnyWidget]:
+    """The widgets that are visible if there are any, else all of them."""
+    found = list(widgets)
+    return [one for one in found if one.isVisible()] or found
 
 
 def ok(dialog: QDialog) -> QPushButton:
@@ -208,8 +215,9 @@ def lines(view: QAbstractItemView, column: int = 0) -> list[str]:
 
 def letters(dialog: QWidget) -> list[str]:
     """The letters underlined in what a dialog shows."""
-    texts = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
-    texts += [one.text() for one in dialog.findChildren(QPushButton)]
+    labels = [one for one in dialog.findChildren(QLabel) if one.buddy() is not None]
+    texts = [label.text() for label in labels if label.isVisible()]
+    texts += [one.text() for one in dialog.findChildren(QPushButton) if one.isVisible()]
     found = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
     return sorted(found)
 

@@ -172,7 +172,7 @@ class Walk:
 
     def _ask_order(self, scene: str, shown: QWidget, met: list[QWidget]) -> None:
         """As the eye reads, with one way back from the last to the first."""
-        places = [QRect(one.mapTo(shown, QPoint()), one.size()) for one in met]
+        places = [_place(one, shown) for one in met]
         steps = zip(range(len(met)), [*range(1, len(met)), 0], strict=True)
         back = [(met[one], met[other]) for one, other in steps if _back(places[one], places[other])]
         if len(back) > 1:
@@ -245,6 +245,18 @@ def differences(one: QImage, other: QImage) -> int:
     painter.end()
     lightness = both.convertToFormat(grey)  # its bits go with it
     return len(bytes(lightness.constBits()).translate(None, _ALIKE))
+
+
+def _place(widget: QWidget, shown: QWidget) -> QRect:
+    """The place of a widget in a window, with the content of a dialog as if nothing scrolled."""
+    place = QRect(widget.mapTo(shown, QPoint()), widget.size())
+    directly = Qt.FindChildOption.FindDirectChildrenOnly
+    area = shown.findChild(QScrollArea, options=directly) if isinstance(shown, Dialog) else None
+    if area is not None and area.isAncestorOf(widget):
+        place.translate(0, area.verticalScrollBar().value())
+    elif area is not None and place.top() > area.y():
+        place.translate(0, area.verticalScrollBar().maximum())
+    return place
 
 
 def _waited(settled: Callable[[], bool], turns: int = 20) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
@@ -22,12 +23,7 @@ from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.imports.import_dialog import Importing
 from tbdesk.ui.files.reader import FileReader
-from tbdesk.ui.setup.event.new_event_dialog import (
-    Ask,
-    ask_for_team_event,
-    asking_for,
-    how_to_type,
-)
+from tbdesk.ui.setup.event.new_event_dialog import ask_for_event, how_to_type
 
 
 class NewEvents(QObject):
@@ -60,7 +56,7 @@ class NewEvents(QObject):
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
         if self._may_leave(lambda: self.begin(way)):
-            self._ask(asking_for(way))
+            self._ask(way)
 
     def paste(self, html: str, text: str, *, instead_of_cells: bool) -> None:
         """Show the table on the clipboard. A text that was pasted over cells and is no table, such
@@ -97,18 +93,18 @@ class NewEvents(QObject):
         if entries:
             if not self._may_leave(lambda: self.show(table, title)):
                 return
-            if self._ask(partial(ask_for_team_event, entries=entries, title=title)):
+            if self._ask("teams", entries, title):
                 return
         tables = Importing(self._document, self._preferences, self._may_leave, self._window)
         tables.said.connect(self.said)
         tables.imported.connect(self._on_imported)
         tables.show(table, title)
 
-    def _ask(self, ask: Ask) -> bool:
+    def _ask(self, way: str, entries: tuple[TeamEntry, ...] = (), title: str = "") -> bool:
         """Start what somebody fills in; meanwhile, and until the event has its own, there is a
         copy of it. False if there is none."""
         copy = TypedCopy(self._recovery)
-        event = ask(self._window, copy)
+        event = ask_for_event(self._window, copy, way, entries, title)
         if event is not None:
             self.made.emit(OpenedEvent(with_seed(event, new_seed())))
             self.said.emit(how_to_type(event))

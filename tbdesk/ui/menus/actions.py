@@ -73,7 +73,6 @@ class Actions:
 
     def _fill_file_menu(self, submenus: Submenus) -> None:
         self.new = self._add("actionNew", _("&New event…"), Keys.New, icon="new")
-        self.new_teams = self._add("actionNewTeams", _("New &team event…"), "Ctrl+Shift+N")
         self.open = self._add("actionOpen", _("&Open…"), Keys.Open, icon="open")
         for submenu in (submenus.recent, submenus.examples, submenus.encodings):
             self._menu.addMenu(submenu)

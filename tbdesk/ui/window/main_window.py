@@ -159,7 +159,6 @@ class MainWindow(QMainWindow):
         actions.connect(
             {
                 actions.new: lambda: self.files.begin("round-robin"),
-                actions.new_teams: lambda: self.files.begin("teams"),
                 actions.open: lambda: self.files.open(),
                 actions.save: lambda: self.files.saving.save(),
                 actions.save_as: lambda: self.files.saving.save_as(),

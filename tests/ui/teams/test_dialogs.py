@@ -11,8 +11,10 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLabel,
+    QLineEdit,
     QListView,
     QMessageBox,
+    QPushButton,
     QSpinBox,
     QTableView,
 )
@@ -26,8 +28,7 @@ from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.players.list_dialogs import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
@@ -56,8 +57,12 @@ NAMES = 1  # the column of the names
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot) -> NewTeamDialog:
-    return shown(qtbot, NewTeamDialog(load_presets()))
+def dialog(qtbot: QtBot) -> NewEventDialog:
+    """For teams, with every field in sight."""
+    dialog = shown(qtbot, NewEventDialog(load_presets()))
+    choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
+    click(named(dialog, QPushButton, "More"))
+    return dialog
 
 
 def paste(dialog: QDialog, text: str) -> None:
@@ -67,12 +72,18 @@ def paste(dialog: QDialog, text: str) -> None:
     press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_no_letter_is_underlined_twice(dialog: NewTeamDialog) -> None:
+def colours(dialog: QDialog) -> QLineEdit:
+    edit = named(dialog, QComboBox, "Home colours").lineEdit()
+    assert isinstance(edit, QLineEdit)
+    return edit
+
+
+def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
     found = letters(dialog)
     assert len(set(found)) == len(found), found
 
 
-def test_pasted_teams(dialog: NewTeamDialog) -> None:
+def test_pasted_teams(dialog: NewEventDialog) -> None:
     paste(dialog, PASTED)
     table = child(dialog, QTableView, "rosters")
     assert lines(table, NAMES) == ["Ants", "Ann", "Art", "Bees", "Bob", "Bea"]
@@ -89,14 +100,14 @@ def test_pasted_teams(dialog: NewTeamDialog) -> None:
 @pytest.mark.parametrize(
     ("format_", "length", "kind", "rounds", "matches"),
     [
-        ("Round robin", ("Cycles", "2"), EventKind.ROUND_ROBIN, 2, 2),
-        ("Swiss", ("Rounds", "5"), EventKind.SWISS, 5, 0),
-        ("Scheveningen", None, EventKind.PREDETERMINED, 2, 2),
-        ("Match of two teams", ("Matches in a row", "3"), EventKind.PREDETERMINED, 3, 3),
+        ("Teams, round robin", ("Cycles", "2"), EventKind.ROUND_ROBIN, 2, 2),
+        ("Teams, Swiss", ("Rounds", "5"), EventKind.SWISS, 5, 0),
+        ("Teams, Scheveningen", None, EventKind.PREDETERMINED, 2, 2),
+        ("Teams, match of two", ("Matches in a row", "3"), EventKind.PREDETERMINED, 3, 3),
     ],
 )
 def test_every_format(
-    dialog: NewTeamDialog,
+    dialog: NewEventDialog,
     format_: str,
     length: tuple[str, str] | None,
     kind: EventKind,
@@ -104,7 +115,7 @@ def test_every_format(
     matches: int,
 ) -> None:
     paste(dialog, PASTED)
-    choose(named(dialog, QComboBox, "Teams meet in"), format_)
+    choose(named(dialog, QComboBox, "Kind"), format_)
     fill(named(dialog, QSpinBox, "Boards"), "2")
     if length is not None:
         fill(named(dialog, QSpinBox, length[0]), length[1])
@@ -113,20 +124,20 @@ def test_every_format(
     assert not dialog.isVisible(), message(dialog)
     event = dialog.tournament()
     assert (event.kind, event.rounds, len(event.matches)) == (kind, rounds, matches)
-    by_games = format_ == "Scheveningen"
+    by_games = format_ == "Teams, Scheveningen"
     assert event.match_rules is not None
     assert event.match_rules.primary is (Score.GAME_POINTS if by_games else Score.MATCH_POINTS)
     assert chain_text(event.chain).startswith("GPTS" if by_games else "MPTS")
 
 
-def test_scheveningen_is_scored_as_it_was_asked_for(dialog: NewTeamDialog) -> None:
-    ranked, format_ = (named(dialog, QComboBox, name) for name in ("Ranked by", "Teams meet in"))
-    choose(format_, "Scheveningen")
+def test_scheveningen_is_scored_as_it_was_asked_for(dialog: NewEventDialog) -> None:
+    ranked, format_ = (named(dialog, QComboBox, name) for name in ("Ranked by", "Kind"))
+    choose(format_, "Teams, Scheveningen")
     assert ranked.currentText() == "game points"
     ranked.setFocus()
     press(Qt.Key.Key_Up)
-    choose(format_, "Swiss")
-    choose(format_, "Scheveningen")
+    choose(format_, "Teams, Swiss")
+    choose(format_, "Teams, Scheveningen")
     assert ranked.currentText() == "match points"
 
 
@@ -147,11 +158,10 @@ def test_names_of_tie_breaks_are_told_apart(qtbot: QtBot) -> None:
         assert sum(names in text for text in listed) == 1, names
 
 
-def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
+def test_rules_of_the_matches(dialog: NewEventDialog) -> None:
     paste(dialog, PASTED)
-    form = child(dialog, MatchRulesForm)
-    choose(named(form, QComboBox, "Score system"), "3-1-0")
-    fill(form.colours, "wbbw")
+    choose(named(dialog, QComboBox, "Match points"), "3-1-0")
+    fill(colours(dialog), "wbbw")
     choose(named(dialog, QComboBox, "Bye, match points"), "1½")
     choose(named(dialog, QComboBox, "Bye, game points"), "2")
     choose(named(dialog, QComboBox, "Ranked by"), "game")
@@ -169,7 +179,7 @@ def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
     assert chain_text(dialog.tournament().chain).startswith("GPTS")
 
 
-def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewTeamDialog) -> None:
+def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewEventDialog) -> None:
     """Four is what stands there; teams of two were typed, and half of every match stayed open."""
     paste(dialog, PASTED)
     click(ok(dialog))
@@ -183,7 +193,7 @@ def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewTe
 
 
 @pytest.mark.parametrize("players", ["", "\nAnn\nAbe\nAmy\nAva"])
-def test_teams_without_players_or_with_enough_are_not(dialog: NewTeamDialog, players: str) -> None:
+def test_teams_without_players_or_with_enough_are_not(dialog: NewEventDialog, players: str) -> None:
     paste(dialog, f"Ants{players}\n\nBees\n\nCats" if players else "Ants\n\nBees\n\nCats")
     click(ok(dialog))
     assert not dialog.isVisible(), message(dialog)
@@ -191,21 +201,21 @@ def test_teams_without_players_or_with_enough_are_not(dialog: NewTeamDialog, pla
 
 @pytest.mark.parametrize(
     ("format_", "hint"),
-    [("Swiss", "Type the numbers of the two teams"), ("Round robin", "Type the scores")],
+    [
+        ("Teams, Swiss", "Type the numbers of the two teams"),
+        ("Teams, round robin", "Type the scores"),
+    ],
 )
 def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) -> None:
     def act(dialog: QDialog) -> None:
+        choose(named(dialog, QComboBox, "Kind"), format_)
         paste(dialog, PASTED)
-        choose(named(dialog, QComboBox, "Teams meet in"), format_)
         fill(named(dialog, QSpinBox, "Boards"), "2")
         click(ok(dialog))
 
     answers = Answers()
-    answers.when(NewTeamDialog, act)
-    hall.desk.press(
-        Qt.Key.Key_N,
-        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
-    )
+    answers.when(NewEventDialog, act)
+    hall.desk.ctrl(Qt.Key.Key_N)
     answers.done()
     assert hall.desk.status().startswith(hint)
 
@@ -215,17 +225,17 @@ def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) ->
     ("text", "act", "reason"),
     [
         ("Ants\nAnn", lambda _dialog: None, "2 to 60 teams, not 1"),
-        ("Ants\nAnn\n\nants\nBob", lambda _dialog: None, "Two teams are called"),
-        (PASTED, lambda dialog: fill(child(dialog, MatchRulesForm).colours, "WXB"), "no colours"),
+        ("Ants\nAnn\n\nants\nBob", lambda _dialog: None, "Two teams have the name"),
+        (PASTED, lambda dialog: fill(colours(dialog), "WXB"), "no colours"),
         (
             PASTED,
-            lambda dialog: choose(named(dialog, QComboBox, "Teams meet in"), "Scheveningen"),
+            lambda dialog: choose(named(dialog, QComboBox, "Kind"), "Teams, Scheveningen"),
             "needs 4 players",
         ),
     ],
 )
 def test_what_no_event_can_be_made_of(
-    dialog: NewTeamDialog, text: str, act: Callable[[NewTeamDialog], None], reason: str
+    dialog: NewEventDialog, text: str, act: Callable[[NewEventDialog], None], reason: str
 ) -> None:
     paste(dialog, text)
     act(dialog)
@@ -235,7 +245,7 @@ def test_what_no_event_can_be_made_of(
 
 
 def test_escape_asks_before_teams_are_lost(
-    dialog: NewTeamDialog, monkeypatch: pytest.MonkeyPatch
+    dialog: NewEventDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers.pop(0))

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit
 
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
-from tests.ui.hands import activate, alt, fill, keys, message, named, ok, press, tab_to
+from tests.ui.hands import activate, alt, choose, fill, keys, message, named, ok, press, tab_to
 from tests.ui.teams.conftest import Answers, TeamHall
 
 TEAMS = ("Ants", "Bees", "Cats", "Dogs", "Emus", "Foxes")
@@ -27,10 +27,12 @@ WORTH = {"1": 2, "+": 2, "5": 1, "=": 1, "0": 0, "-": 0}
 
 
 def fill_in(dialog: QDialog) -> None:
-    """Title, then every team with five players, a line each."""
+    """Kind, title, then every team with five players, a line each."""
+    alt("k")
+    keys("Teams")
+    alt("t")
     keys("Club league")
-    table = named(dialog, QTableView, "Teams and players")
-    tab_to(table)
+    press(Qt.Key.Key_Tab)
     for number, team in enumerate(TEAMS):
         keys(f"{team}\n")
         for place in range(5):
@@ -45,8 +47,7 @@ def fill_in(dialog: QDialog) -> None:
 def league(hall: TeamHall) -> TeamHall:
     """The event as it stands after the dialog."""
     answers = Answers()
-    answers.when(NewEventDialog, lambda _dialog: alt("m"))
-    answers.when(NewTeamDialog, fill_in)
+    answers.when(NewEventDialog, fill_in)
     hall.desk.ctrl(Qt.Key.Key_N)
     answers.done()
     activate(hall.desk.window)
@@ -138,17 +139,15 @@ def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
     said: list[str] = []
 
     def act(dialog: QDialog) -> None:
+        choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
         fill(named(dialog, QLineEdit, "Title"), "T")
         ok(dialog).click()
         said.append(message(dialog))
         dialog.reject()
 
     answers = Answers()
-    answers.when(NewTeamDialog, act)
-    hall.desk.press(
-        Qt.Key.Key_N,
-        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
-    )
+    answers.when(NewEventDialog, act)
+    hall.desk.ctrl(Qt.Key.Key_N)
     answers.done()
     assert said == ["A round robin has 2 to 60 teams, not 0."]
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk import i18n
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, press, shown
 from tests.ui.teams.conftest import Answers, TeamHall
 
@@ -22,8 +22,14 @@ NAMES, RATINGS = 1, 2
 TABLE = "Team;Player;Rating\nAnts;Ann;2100\nAnts;Art;\nBees;Bob;2050\nBees;Bea;1950\n"
 
 
+def team_dialog(qtbot: QtBot) -> NewEventDialog:
+    dialog = shown(qtbot, NewEventDialog(load_presets()))
+    dialog.choose("teams")
+    return dialog
+
+
 def test_enter_leads_from_the_name_to_the_rating_to_the_next(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, NewTeamDialog(load_presets()))
+    dialog = team_dialog(qtbot)
     table = child(dialog, QTableView, "rosters")
     table.setFocus()
     keys("Ants\nAnn\n2100\nArt, 2000\nAbe\n\n\nBees\nBob\n2050\nArt, 1900\n\n\n")
@@ -38,7 +44,7 @@ def test_enter_leads_from_the_name_to_the_rating_to_the_next(qtbot: QtBot) -> No
 
 def test_the_head_of_the_ratings_is_read_whole_in_a_language_of_longer_words(qtbot: QtBot) -> None:
     with i18n.language("de"):
-        dialog = shown(qtbot, NewTeamDialog(load_presets()))
+        dialog = team_dialog(qtbot)
         header = child(dialog, QTableView, "rosters").horizontalHeader()
         assert header.sectionSize(RATINGS) >= header.sectionSizeHint(RATINGS)
         click(cancel(dialog))
@@ -60,7 +66,7 @@ def test_a_table_of_teams_and_players_makes_a_team_event(
         click(ok(dialog) if wanted else cancel(dialog))
 
     look: Callable[[QDialog], None] = act
-    answers.when(NewTeamDialog, look)
+    answers.when(NewEventDialog, look)
     if not wanted:  # the table, as any other
         answers.when(ImportDialog, lambda dialog: dialog.reject())
     hall.desk.window.open_path(path)
@@ -89,7 +95,7 @@ BOARDS = (
 
 @pytest.mark.parametrize("text", [ONCE, BOARDS], ids=["team once", "boards"])
 def test_a_table_of_rosters_is_pasted_by_its_headings(qtbot: QtBot, text: str) -> None:
-    dialog = shown(qtbot, NewTeamDialog(load_presets()))
+    dialog = team_dialog(qtbot)
     table = child(dialog, QTableView, "rosters")
     table.setFocus()
     QGuiApplication.clipboard().setText(text)

@@ -20,7 +20,7 @@ from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
 
 DIALOGS = (
-    *("actionNew", "actionNewTeams", "actionPlayers", "actionSettings", "actionWithdrawn"),
+    *("actionNew", "actionPlayers", "actionSettings", "actionWithdrawn"),
     *("actionPlayOffs", "actionAdjustments", "actionEventLog", "actionChain", "actionCompare"),
     *("actionPrint", "actionExportPdf", "actionAbout"),
 )

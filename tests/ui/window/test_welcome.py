@@ -16,7 +16,7 @@ from tbdesk.files import trf
 from tbdesk.files.project import project
 from tbdesk.session.program.preferences import Recent
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.window.welcome import Welcome
 from tests.engine.cases import event
 from tests.fragile import unannounced
@@ -33,23 +33,16 @@ def test_every_way_to_begin_is_one_click_away(desk: Desk) -> None:
     seen: list[tuple[str, int]] = []
 
     def look(dialog: NewEventDialog) -> None:
-        kind = child(dialog, QComboBox, "kind").currentText()
-        seen.append((kind, child(dialog, QSpinBox, "cycles").value()))
+        kind = named(dialog, QComboBox, "Kind").currentText()
+        seen.append((kind, named(dialog, QSpinBox, "Cycles").value()))
         click(cancel(dialog))
 
-    def look_at_teams(dialog: NewTeamDialog) -> None:
-        seen.append((child(dialog, QComboBox, "teamFormat").currentText(), 0))
-        click(cancel(dialog))
-
-    for way in ("round-robin", "double-round-robin", "swiss"):
+    for way in ("round-robin", "double-round-robin", "swiss", "teams", "scheveningen"):
         with at_the_next(NewEventDialog, look):
-            begin(way)()
-    for way in ("teams", "scheveningen"):
-        with at_the_next(NewTeamDialog, look_at_teams):
             begin(way)()
     assert seen == [
         ("Round robin", 1), ("Round robin", 2), ("Swiss", 1),
-        ("Round robin", 0), ("Scheveningen", 0),
+        ("Teams, round robin", 1), ("Teams, Scheveningen", 1),
     ]  # fmt: skip
     QGuiApplication.clipboard().setText(TABLE)
     titles: list[str] = []

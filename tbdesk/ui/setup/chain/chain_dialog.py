@@ -391,7 +391,7 @@ class ChainRemarks(QWidget):
         super().__init__()
         self._texts = paragraph(name="chainRemarks")
         self._unrated = UnratedField()
-        self._unrated.set_rating(unrated)
+        self._unrated.show_value(unrated)
         self._unrated.changed.connect(self.changed)
         self._label = label_of(self._unrated, _("U&nrated players"))
         row = QHBoxLayout()
@@ -406,7 +406,7 @@ class ChainRemarks(QWidget):
 
     def rating(self) -> int | None:
         """The rating that unrated players count with; None if they have none."""
-        return self._unrated.rating()
+        return self._unrated.value()
 
     def show_chain(self, chain: Sequence[Descriptor], event: Tournament) -> None:
         """Say what there is to say of a chain of the event."""

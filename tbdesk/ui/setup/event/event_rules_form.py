@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QGroupBox,
     QHBoxLayout,
     QSpinBox,
     QVBoxLayout,
@@ -44,21 +43,25 @@ class UnratedField(QWidget):
         self._choice.currentIndexChanged.connect(self.changed)
         self._rating.valueChanged.connect(self.changed)
         self._choice.currentIndexChanged.connect(lambda index: self._rating.setVisible(index == 1))
-        self.set_rating(None)
+        self.show_value(None)
 
-    def set_rating(self, rating: int | None) -> None:
+    def show_value(self, rating: int | None) -> None:
         shown = USUAL_RATING if rating is None else rating
         self._rating.setRange(min(0, shown), max(MAX_RATING, shown))  # a file may have any
         self._rating.setValue(shown)
         self._rating.setVisible(rating is not None)
         self._choice.setCurrentIndex(0 if rating is None else 1)
 
-    def rating(self) -> int | None:
+    def value(self) -> int | None:
         """The rating they count as, None where rating tie-breaks are left out."""
         return self._rating.value() if self._choice.currentIndex() == 1 else None
 
+    def text(self) -> str:
+        rating = self.value()
+        return self._choice.currentText() if rating is None else str(rating)
 
-class DeviationsBox(QGroupBox):
+
+class DeviationsBox(QWidget):
     """The points of Article 16 that the regulations of an event may change (16.6).
 
     A box shows what holds: the edition's rule until somebody changes it.
@@ -66,13 +69,13 @@ class DeviationsBox(QGroupBox):
 
     def __init__(self, predetermined: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTitle(_("Regulations of the event (16.6)"))
         self._predetermined = predetermined
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}
         self._boxes = {name: QCheckBox() for name in DEVIATIONS}
         self._note = paragraph(name="deviationsNote")
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
         for name, box in self._boxes.items():
             text = deviation_text(name)
             box.setObjectName(name)
@@ -81,7 +84,7 @@ class DeviationsBox(QGroupBox):
             layout.addWidget(box)
         layout.addWidget(self._note)
 
-    def set_deviations(self, deviations: tuple[tuple[str, bool], ...]) -> None:
+    def show_value(self, deviations: tuple[tuple[str, bool], ...]) -> None:
         self._changed = dict(deviations)
         self._show()
 
@@ -90,9 +93,12 @@ class DeviationsBox(QGroupBox):
         self._edition = edition
         self._show()
 
-    def deviations(self) -> tuple[tuple[str, bool], ...]:
+    def value(self) -> tuple[tuple[str, bool], ...]:
         """The points changed, as Tournament has them."""
         return tuple(self._changed.items())
+
+    def text(self) -> str:
+        return self._note.text()
 
     def _on_clicked(self, point: str, checked: bool) -> None:
         self._changed.pop(point, None)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from tbdesk.engine.entry.rescheduling import meetings_of_all
+from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import OkDialog
-from tbdesk.ui.setup.event.event_form import EventForm
+from tbdesk.ui.dialog.fields import FieldsForm, FormField, section, within
+from tbdesk.ui.setup.event.event_fields import EventFields, ratings_field
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
-from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.setup.event.report_facts import ReportFacts
+from tbdesk.ui.setup.event.match_rules_fields import MatchRulesFields
+from tbdesk.ui.setup.event.report_facts import report_fields
 
 
 class EventSettingsDialog(OkDialog):
@@ -22,88 +22,108 @@ class EventSettingsDialog(OkDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("eventSettingsDialog", _("Event settings"), parent)
-        self._form = EventForm(with_cycles=False)
-        self._kind = self._form.kind
-        self._ratings = QComboBox()
-        for text in RATINGS_THAT_COUNT.values():
-            self._ratings.addItem(_(text))
-        self._ratings.setCurrentIndex(int(tournament.ratings_by_round))
-        self._form.add_row(_("Ratings that count"), self._ratings)
+        self._event = tournament
+        self._kind, self._rounds = QComboBox(), QSpinBox()
+        self._fields = EventFields(self)
         self._deviations = DeviationsBox(tournament.kind.predetermined)
-        self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
-        self._facts = ReportFacts()
-        self._layout()
-        self._tournament = tournament
+        self._form = FieldsForm(self._rows())
         self._form.fill(tournament)
-        self._facts.fill(tournament)
-        if self._match_rules is not None and tournament.match_rules is not None:
-            self._match_rules.fill(tournament.match_rules)
-        self._deviations.set_deviations(tournament.deviations)
-        self._deviations.set_edition(self._form.edition())
-        self._form.editionChanged.connect(
-            lambda: self._deviations.set_edition(self._form.edition())
+        self._show_rules()
+        self._show_length()
+        self._fields.editionChanged.connect(self._show_rules)
+        self._kind.currentIndexChanged.connect(self._show_length)
+        self.lay_out(self._form)
+
+    def _rows(self) -> tuple[FormField, ...]:
+        matches = MatchRulesFields(self)
+        teams = self._event.match_rules is not None
+        return (
+            self._fields.naming(),
+            *self._length(),
+            *self._fields.place_and_time(),
+            *self._fields.counting(),
+            ratings_field(),
+            *(within("match_rules", (matches.size(), *matches.others())) if teams else ()),
+            section(_("Regulations of the event (16.6)")),
+            FormField(None, self._deviations, "deviations"),
+            section(_("For the rating report")),
+            *report_fields(),
         )
 
-    def _layout(self) -> None:
-        layout = QVBoxLayout()
-        layout.addWidget(self._form)
-        if self._match_rules is not None:
-            layout.addWidget(self._match_rules)
-        layout.addWidget(self._deviations)
-        layout.addWidget(self._facts)
-        self.lay_out(layout)
-        style.align_labels(self)
+    def _length(self) -> tuple[FormField, FormField]:
+        for text, kind in (
+            (_("Round robin"), EventKind.ROUND_ROBIN),
+            (_("Swiss"), EventKind.SWISS),
+            (_("Other fixed pairings"), EventKind.PREDETERMINED),
+        ):
+            self._kind.addItem(text, kind)
+        self._kind.setObjectName("kind")
+        self._rounds.setObjectName("rounds")
+        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
+        return (
+            FormField(
+                _("&Kind"),
+                self._kind,
+                "kind",
+                put=_of_kind,
+                refusal=self._refusal_of_kind,
+            ),
+            FormField(
+                _("R&ounds"),
+                self._rounds,
+                "rounds",
+                put=lambda event, rounds: (
+                    event if event.kind is EventKind.ROUND_ROBIN else event._replace(rounds=rounds)
+                ),
+                refusal=self._refusal_of_rounds,
+            ),
+        )
 
     def go_to(self, field: str) -> None:
         """Put the cursor in the field of a name in Tournament, if the dialog has it."""
-        fields: dict[str, QWidget] = {
-            "start": self._form.start,
-            "end": self._form.end,
-            "arbiter": self._form.arbiter,
-            **self._facts.fields(),
-        }
-        if field in fields:
-            fields[field].setFocus()
+        self._form.go_to(field)
 
     def tournament(self) -> Tournament:
-        filled = self._facts.apply(self._form.apply(self._tournament))
-        return self._of_kind(filled)._replace(
-            ratings_by_round=self._ratings.currentIndex() == 1,
-            deviations=self._deviations.deviations(),
-            match_rules=None if self._match_rules is None else self._match_rules.rules(),
-        )
-
-    def _of_kind(self, event: Tournament) -> Tournament:
-        """The event as one of the kind and length chosen; nobody is excluded from a Swiss."""
-        kind = self._kind.kind()
-        if kind is EventKind.ROUND_ROBIN:
-            same = event.kind is kind
-            return event if same else event._replace(kind=kind, cycles=meetings_of_all(event))
-        excluded = () if kind is EventKind.SWISS else event.excluded
-        return event._replace(kind=kind, rounds=self._kind.rounds(), cycles=1, excluded=excluded)
+        return self._form.apply(self._event)
 
     def accept(self) -> None:
-        refusal = self._form.refusal() or self._kind_refusal()
-        if not refusal and self._match_rules is not None:
-            refusal = self._match_rules.refusal()
+        refusal = self._form.refusal()
         self.message.setText(refusal)
         if not refusal:
             super().accept()
 
-    def _kind_refusal(self) -> str:
-        """Why the event cannot be of the kind or the length chosen; empty if it can."""
-        event = self._tournament
-        if self._kind.kind() is EventKind.ROUND_ROBIN:
-            if event.kind is EventKind.ROUND_ROBIN or meetings_of_all(event):
-                return ""
-            return _(
-                "This cannot be a round robin: not everybody is paired with everybody equally "
-                "often."
-            )
+    def _show_rules(self) -> None:
+        self._deviations.set_edition(self._fields.edition())
+
+    def _show_length(self) -> None:
+        robin = self._kind.currentData() is EventKind.ROUND_ROBIN
+        self._form.setRowVisible(self._rounds, not robin)
+
+    def _refusal_of_kind(self) -> str:
+        """The reason why the event cannot be a round robin; empty if it can."""
+        robin, event = EventKind.ROUND_ROBIN, self._event
+        if self._kind.currentData() is not robin or event.kind is robin or meetings_of_all(event):
+            return ""
+        return _(
+            "This cannot be a round robin: not everybody is paired with everybody equally often."
+        )
+
+    def _refusal_of_rounds(self) -> str:
+        """The reason why the event cannot be as short; empty if it can."""
+        event = self._event
         rounds = [entry.round for entry in event.games] + [entry.round for entry in event.byes]
         last = max(rounds + [match.round for match in event.matches], default=0)
-        if self._kind.rounds() >= last:
+        if self._rounds.value() >= last:
             return ""
         return _(
             "There are games or byes in round {last}; an event of {rounds} rounds would lose them."
-        ).format(last=last, rounds=self._kind.rounds())
+        ).format(last=last, rounds=self._rounds.value())
+
+
+def _of_kind(event: Tournament, kind: EventKind) -> Tournament:
+    """The event as one of a kind; no player is excluded from a Swiss."""
+    if kind is EventKind.ROUND_ROBIN:
+        same = event.kind is kind
+        return event if same else event._replace(kind=kind, cycles=meetings_of_all(event))
+    excluded = () if kind is EventKind.SWISS else event.excluded
+    return event._replace(kind=kind, cycles=1, excluded=excluded)

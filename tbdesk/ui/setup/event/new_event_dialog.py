@@ -1,157 +1,352 @@
-"""The dialogs for a new event, of players or of teams."""
+"""The dialog for a new event, of players or of teams."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
-from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
-from tbdesk.engine.entry.team_events import TeamFormat
+from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
-from tbdesk.engine.model.schedule import round_robin
-from tbdesk.engine.model.teams import MatchRules
+from tbdesk.engine.model.limits import (
+    MAX_CYCLES,
+    MAX_NUMBER,
+    MAX_PLAYERS,
+    MAX_TEAMS,
+    MAX_TYPED_ROUNDS,
+)
+from tbdesk.engine.model.schedule import CycleOrder, round_robin
+from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.prizes.categories import of_column
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import Preset
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.session.files.recovery import TypedCopy
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import OkDialog, SideBySide, add_field, paragraph
+from tbdesk.ui.dialog.dialog import OkDialog, SideBySide, paragraph
+from tbdesk.ui.dialog.fields import FieldsForm, Fold, FormField, within
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.setup.chain.preset_choice import PresetBox
-from tbdesk.ui.setup.event.event_form import EventForm
-from tbdesk.ui.setup.event.team_event_form import USUAL_SWISS_ROUNDS, TeamEventForm
+from tbdesk.ui.setup.event.event_fields import EventFields
+from tbdesk.ui.setup.event.match_rules_fields import MatchRulesFields
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
+from tbdesk.ui.widgets.label import without_letter
+
+USUAL_PLAYERS = 8
+USUAL_ROUNDS = 7
 
 
-class NewDialog(OkDialog):
-    """Fills in a new event: fields on the left, a list of names on the right; `tournament()` is it
-    after OK.
+class NewKind(NamedTuple):
+    """A kind of new event; format: how teams meet, None for an event of players."""
+
+    name: str
+    kind: EventKind
+    format: TeamFormat | None = None
+
+
+#: The kinds by the ways to begin that other parts of the window ask for.
+KINDS = {
+    "round-robin": NewKind(N_("Round robin"), EventKind.ROUND_ROBIN),
+    "swiss": NewKind(N_("Swiss"), EventKind.SWISS),
+    "fixed": NewKind(N_("Other fixed pairings"), EventKind.PREDETERMINED),
+    "teams": NewKind(N_("Teams, round robin"), EventKind.ROUND_ROBIN, TeamFormat.ROUND_ROBIN),
+    "team-swiss": NewKind(N_("Teams, Swiss"), EventKind.SWISS, TeamFormat.SWISS),
+    "scheveningen": NewKind(
+        N_("Teams, Scheveningen"), EventKind.PREDETERMINED, TeamFormat.SCHEVENINGEN
+    ),
+    "team-match": NewKind(N_("Teams, match of two"), EventKind.PREDETERMINED, TeamFormat.MATCH),
+}
+
+
+class NewEventDialog(OkDialog):
+    """Fills in a new event: kind, title and names, then the length; `tournament()` is the event
+    after OK. Everything else has its usual value under More.
 
     Enter in a field goes on to the next; Escape, once names are typed, asks first.
     """
 
     def __init__(
         self,
-        title: str,
         presets: tuple[Preset, ...],
-        form: EventForm,
-        editor: ListEditor,
-        parent: QWidget | None,
+        parent: QWidget | None = None,
+        entries: tuple[TeamEntry, ...] = (),
     ) -> None:
-        super().__init__("newEventDialog", title, parent)
-        self.form = form
-        self.editor = editor
-        self.preset = PresetBox()
+        """entries: teams that are known already."""
+        super().__init__("newEventDialog", _("New event"), parent)
         self._presets = presets
-        self.other_rules = paragraph()
+        self._players = PlayersModel(parent=self)
+        self._players.set_count(USUAL_PLAYERS)
+        self._rosters = RostersModel(parent=self, entries=entries)
+        self._list_of_players = PlayersEditor(self._players)
+        self._list_of_teams = RostersEditor(self._rosters)
+        self._event = EventFields(self)
+        self._matches = MatchRulesFields(self)
+        self._ranking_chosen = False
+        self.title = self._event.title
+        self.kind = QComboBox()
+        self.kind.setObjectName("kind")
+        for kind in KINDS.values():
+            self.kind.addItem(_(kind.name), kind)
+        self.preset = PresetBox()
+        self._other_rules = paragraph()
+        self._make_forms()
+        self._lay_out()
+        self._connect()
+        self._on_kind()
+        self.title.setFocus()
+        self.prefer(170, 36)
+
+    def _make_forms(self) -> None:
+        self.cycles, self._rounds, self._in_a_row = QSpinBox(), QSpinBox(), QSpinBox()
+        self.cycles.setRange(1, MAX_CYCLES)
+        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
+        self._rounds.setValue(USUAL_ROUNDS)
+        self._in_a_row.setRange(1, MAX_TYPED_ROUNDS)
+        exchanged = _("Last two rounds of the first cycle e&xchanged")
+        self._exchanged = QCheckBox(exchanged)
+        self._exchanged.setChecked(True)
+        self._reversed = QCheckBox(_("Second cycle in the re&verse order"))
+        for box in (self._exchanged, self._reversed):
+            box.setAccessibleName(without_letter(box.text()))
+        self._heading = FieldsForm((FormField(_("&Kind"), self.kind), self._event.naming()))
+        colours = _("So nobody has three games of a colour one after the other (C.05 Annex 1)")
+        self._length = FieldsForm(
+            (
+                FormField(_("&Cycles"), self.cycles),
+                FormField("", self._exchanged, help=colours),
+                FormField("", self._reversed),
+                FormField(_("R&ounds"), self._rounds),
+                FormField(_("Matches i&n a row"), self._in_a_row),
+                self._matches.size(),
+            )
+        )
+        self._of_matches = within("match_rules", self._matches.others())
+        chain = FormField(_("T&ie-breaks"), self.preset, put=_with_chain, in_heading=True)
+        self._more = FieldsForm(
+            (
+                *self._event.place_and_time(),
+                *self._event.counting(),
+                *self._of_matches,
+                chain,
+                FormField(None, self._other_rules),
+            )
+        )
+        rules = MatchRules(self._matches.boards.value())
+        self._more.fill(Tournament("", EventKind.SWISS, (), USUAL_ROUNDS, match_rules=rules))
+
+    def _lay_out(self) -> None:
+        self.more = Fold(self._more)
+        names, others, columns = QVBoxLayout(), QVBoxLayout(), SideBySide()
+        names.addLayout(self._heading)
+        names.addWidget(self._list_of_players, 1)
+        names.addWidget(self._list_of_teams, 1)
+        others.addLayout(self._length)
+        others.addWidget(self.more)
+        others.addStretch()
+        columns.addLayout(names, 4)
+        columns.addSpacing(2 * style.unit(self))
+        columns.addLayout(others, 3)
+        self.lay_out(columns)
+
+    def _connect(self) -> None:
+        self.kind.currentIndexChanged.connect(self._on_kind)
+        self.cycles.valueChanged.connect(self._show_rows)
+        self._event.editionChanged.connect(self.fill_presets)
         self.preset.currentIndexChanged.connect(self._say_other_rules)
-        form.editionChanged.connect(self.fill_presets)
-        editor.said.connect(self.message.setText)
+        self._matches.primaryChanged.connect(self.fill_presets)
+        self._matches.primary.activated.connect(self._on_ranking)
+        self._matches.boardsChanged.connect(self._rosters.set_boards)
+        for editor in (self._list_of_players, self._list_of_teams):
+            editor.said.connect(self.message.setText)
 
-    @abstractmethod
-    def tournament(self) -> Tournament:
-        """The event as filled in; no results."""
-
-    @abstractmethod
-    def typed(self) -> Tournament:
-        """The event as far as it is filled in, whatever is still missing: for a copy of it."""
+    def choose(self, way: str) -> None:
+        """Begin with a kind, by its way to begin; a double round robin has two cycles."""
+        name = way.removeprefix("double-")
+        self.kind.setCurrentIndex([*KINDS].index(name))
+        self.cycles.setValue(1 if name == way else 2)
 
     def copy_to(self, copy: TypedCopy) -> None:
         """Keep a copy of what is typed while the dialog is open."""
 
         def keep() -> None:
-            copy.keep(self.typed() if self.editor.any_name() else None)
+            copy.keep(self._typed() if any(self._typed_lists()) else None)
 
-        lines = self.editor.table.lines
-        for changed in (
-            lines.dataChanged, lines.rowsInserted, lines.rowsRemoved, lines.rowsMoved,
-            self.form.editionChanged, self.form.title.textEdited,
-        ):  # fmt: skip
-            changed.connect(keep)
+        for lines in (self._players, self._rosters):
+            for changed in (
+                lines.dataChanged, lines.rowsInserted, lines.rowsRemoved, lines.rowsMoved,
+            ):  # fmt: skip
+                changed.connect(keep)
+        self._event.editionChanged.connect(keep)
+        self.title.textEdited.connect(keep)
 
-    def applied(self, event: Tournament) -> Tournament:
-        """An event with the fields, as far as they can be taken."""
-        if self.form.refusal():
-            return event._replace(title=self.form.title.text().strip())
-        return self.form.apply(event._replace(chain=self.preset.chain()))
+    # --- what is filled in -----------------------------------------------------------------
 
-    @abstractmethod
-    def refusal(self) -> str:
-        """Why OK cannot be taken yet; empty if it can."""
+    def tournament(self) -> Tournament:
+        """The event as it is filled in, without results: a round robin has its schedule, a Swiss no
+        pairings."""
+        return self._heading.apply(self._more.apply(self._bare(self._kind())))
 
-    @abstractmethod
-    def fits(self, preset: Preset) -> bool:
-        """True if a chain is one for the event as filled in so far."""
+    def _kind(self) -> NewKind:
+        kind: NewKind = self.kind.currentData()
+        return kind
 
-    @abstractmethod
-    def may_discard(self) -> bool:
-        """Ask whether the names may be lost."""
+    def _bare(self, kind: NewKind) -> Tournament:
+        """An event of a kind with the names, before its fields."""
+        if kind.format is not None:
+            spin = {
+                TeamFormat.ROUND_ROBIN: self.cycles,
+                TeamFormat.SWISS: self._rounds,
+            }.get(kind.format, self._in_a_row)
+            return team_event(kind.format, self._rosters.entries(), self._rules(), spin.value())
+        players = self._players.players()
+        if kind.kind is EventKind.ROUND_ROBIN:
+            order = CycleOrder(self._exchanged.isChecked(), self._reversed.isChecked())
+            event = round_robin("", players, self.cycles.value(), order)
+        else:
+            event = Tournament("", kind.kind, players, self._rounds.value())
+        return event._replace(categories=of_column(players))
 
-    def show_fields(self, fields: QVBoxLayout) -> None:
-        """Lay the dialog out; the cursor is in the title."""
-        fields.addStretch()
-        # Above the list Qt would squeeze the fields by what a text among them could do without.
-        self.form.setMinimumHeight(self.form.sizeHint().height())
-        columns = SideBySide()
-        columns.addLayout(fields, 3)
-        columns.addSpacing(2 * style.unit(self))
-        columns.addWidget(self.editor, 4)
-        self.lay_out(columns)
+    def _rules(self) -> MatchRules:
+        return MatchRules(self._matches.boards.value())
+
+    def _typed(self) -> Tournament:
+        """The event as far as it is filled in; a Swiss if the names make no other event yet."""
+        kind = self._kind()
+        if self.editor not in self._typed_lists():
+            kind = KINDS["teams" if kind.format is None else "round-robin"]
+        by_rounds = kind.format is None and kind.kind is not EventKind.ROUND_ROBIN
+        if by_rounds or not self._refusal_of_names(kind):
+            event = self._bare(kind)
+        elif kind.format is None:
+            event = Tournament("", EventKind.SWISS, self._players.players(), self._rounds.value())
+        else:
+            rules = self._rules()
+            bare = Tournament("", EventKind.SWISS, (), USUAL_ROUNDS, match_rules=rules)
+            event = with_rosters(bare, self._rosters.entries())
+        event = self._heading.apply(event)
+        return event if self._more.refusal() else self._more.apply(event)
+
+    @property
+    def editor(self) -> ListEditor:
+        """The list of names in sight."""
+        teams = self._kind().format is not None
+        return self._list_of_teams if teams else self._list_of_players
+
+    def _typed_lists(self) -> list[ListEditor]:
+        """The lists that have names."""
+        both: tuple[ListEditor, ...] = (self._list_of_players, self._list_of_teams)
+        return [editor for editor in both if editor.any_name()]
+
+    def _refusal_of_names(self, kind: NewKind) -> str:
+        """The reason why the names make no event of a kind; empty if they do."""
+        if kind.format is None:
+            return self._players.refusal()
+        entries = self._rosters.entries()
+        try:
+            check_team_event(kind.format, entries, self._rules())
+        except TeamEventError as error:
+            return _reason(error)
+        names = [entry.name.casefold() for entry in entries]
+        twice = [entry.name for entry in entries if names.count(entry.name.casefold()) > 1]
+        return _("Two teams have the name {name}.").format(name=twice[0]) if twice else ""
+
+    # --- what is shown ---------------------------------------------------------------------
+
+    def _on_kind(self) -> None:
+        kind = self._kind()
+        robin = kind.kind is EventKind.ROUND_ROBIN
+        self._list_of_players.set_most(MAX_PLAYERS if robin else MAX_NUMBER)
+        self._list_of_players.setVisible(kind.format is None)
+        self._list_of_teams.setVisible(kind.format is not None)
+        if not self._ranking_chosen:
+            by_games = kind.format is TeamFormat.SCHEVENINGEN
+            self._matches.rank_by(Score.GAME_POINTS if by_games else Score.MATCH_POINTS)
+        self._show_rows()
         self.fill_presets()
-        self.form.title.setFocus()
+
+    def _on_ranking(self) -> None:
+        """Keep the score that ranks first: another kind does not change it any more."""
+        self._ranking_chosen = True
+
+    def _show_rows(self) -> None:
+        kind, several = self._kind(), self.cycles.value() > 1
+        robin, teams = kind.kind is EventKind.ROUND_ROBIN, kind.format is not None
+        for editor, shown in (
+            (self.cycles, robin),
+            (self._exchanged, robin and several and not teams),
+            (self._reversed, robin and several and not teams),
+            (self._rounds, kind.kind is EventKind.SWISS or not (robin or teams)),
+            (self._in_a_row, kind.format is TeamFormat.MATCH),
+            (self._matches.boards, teams),
+        ):
+            self._length.setRowVisible(editor, shown)
+        self._more.show_rows(self._of_matches, teams)
 
     def fill_presets(self) -> None:
         """Offer the presets that fit, the chosen one kept if it is among them."""
-        self.preset.offer(preset for preset in self._presets if self.fits(preset))
+        self.preset.offer(preset for preset in self._presets if self._fits(preset))
         self._say_other_rules()
 
+    def _fits(self, preset: Preset) -> bool:
+        """True if a chain fits; of teams it begins with the score that ranks first."""
+        kind = self._kind()
+        if kind.format is None:
+            return preset.fits(kind.kind, self._event.edition())
+        primary = self._matches.primary.currentData()
+        return preset.fits(kind.kind, self._event.edition(), teams=True) and (
+            catalogue.primary_score(preset.chain) in (None, primary)
+        )
+
     def _say_other_rules(self) -> None:
-        """A line below the chain where it was made for rules the event will not follow."""
-        preset, rules = self.preset.preset(), self.form.edition()
+        """A line below a chain that was made for rules the event will not follow."""
+        preset, rules = self.preset.preset(), self._event.edition()
         other = preset is not None and preset.made_for_other_rules(rules)
-        self.other_rules.setVisible(other)
+        self._other_rules.setVisible(other)
         if preset is not None and other:
-            self.other_rules.setText(
+            self._other_rules.setText(
                 _(
                     "This chain was made for: {rules}. The event goes by: {others}; Rules or First "
                     "day change that."
                 ).format(rules=edition_text(edition(preset.edition)), others=edition_text(rules))
             )
+        self.more.refresh()
 
-    def confirm_discard(self, title: str, question: str) -> bool:
-        """Ask whether what was typed is to be thrown away."""
-        return confirmed(Decision.TYPING_DISCARDED, self, title, question, "Discard")
+    # --- OK, Escape ------------------------------------------------------------------------
 
     def may_leave(self) -> bool:
-        """True if what was typed may be lost: nothing was, or the person says so."""
-        return not self.editor.any_name() or self.may_discard()
+        """True if what was typed may be lost: no name was, or the user agrees."""
+        return all(map(self._may_discard, self._typed_lists()))
+
+    def _may_discard(self, editor: ListEditor) -> bool:
+        title, question = (
+            _("Discard the players"),
+            _("The players typed so far will be lost. Discard them?"),
+        )
+        if editor is self._list_of_teams:
+            title = _("Discard the teams")
+            question = _("The teams typed so far will be lost. Discard them?")
+        return confirmed(Decision.TYPING_DISCARDED, self, title, question, "Discard")
 
     def accept(self) -> None:
         if not self.editor.finish_typing():
             return
-        objection = self.editor.objection(self.form.refusal() or self.refusal())
+        refusal = self._more.refusal()
+        if refusal:
+            self.more.unfold()
+        refusal = refusal or self._refusal_of_names(self._kind())
+        objection = self.editor.objection(refusal)
         if objection:
             self.message.setText(objection)
-        else:
+        elif all(self._may_discard(one) for one in self._typed_lists() if one is not self.editor):
             super().accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -161,182 +356,41 @@ class NewDialog(OkDialog):
             super().keyPressEvent(event)
 
 
-USUAL_PLAYERS = 8
+def _with_chain(event: Tournament, preset: Preset | None) -> Tournament:
+    return event._replace(chain=preset.chain if preset else ())
 
 
-class NewEventDialog(NewDialog):
-    """A new event of players. Closed with TEAMS, an event of teams is wanted instead."""
-
-    TEAMS = 2
-
-    def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
-        self._players = PlayersModel()
-        self._players.set_count(USUAL_PLAYERS)
-        self._list = PlayersEditor(self._players)
-        super().__init__(_("New event"), presets, EventForm(with_cycles=True), self._list, parent)
-        self._players.setParent(self)
-        self._kind = self.form.kind
-        roles = QDialogButtonBox.ButtonRole
-        teams = self.buttons.addButton(_("Tea&m event…"), roles.ResetRole)
-        teams.setAutoDefault(False)
-        teams.clicked.connect(self._on_teams)
-        fields = QVBoxLayout()
-        fields.addWidget(self.form)
-        self.form.add_row(_("Tie-&breaks"), self.preset)
-        self.form.add_line(self.other_rules)
-        self._kind.changed.connect(self._on_kind)
-        self.show_fields(fields)
-        self.prefer(166, 35)
-
-    def tournament(self) -> Tournament:
-        return self.form.apply(self._event()._replace(chain=self.preset.chain()))
-
-    def _event(self) -> Tournament:
-        """A round robin has its whole schedule, another event no pairings."""
-        kind, players = self._kind.kind(), self._players.players()
-        event = Tournament("", kind, players, self._kind.rounds())
-        if kind is EventKind.ROUND_ROBIN:
-            event = round_robin("", players, self._kind.cycles(), self._kind.order())
-        return event._replace(categories=of_column(players))
-
-    def typed(self) -> Tournament:
-        """A round robin that has no Berger table yet is a Swiss."""
-        if not self._players.refusal() or self._kind.kind() is not EventKind.ROUND_ROBIN:
-            return self.applied(self._event())
-        rounds = self._kind.rounds()
-        return self.applied(Tournament("", EventKind.SWISS, self._players.players(), rounds))
-
-    def refusal(self) -> str:
-        return self._players.refusal()
-
-    def fits(self, preset: Preset) -> bool:
-        return preset.fits(self._kind.kind(), self.form.edition())
-
-    def may_discard(self) -> bool:
-        question = _("The players typed so far will be lost. Discard them?")
-        return self.confirm_discard(_("Discard the players"), question)
-
-    def _on_teams(self) -> None:
-        if self.may_leave():
-            self.done(self.TEAMS)
-
-    def _on_kind(self) -> None:
-        table = self._kind.kind() is EventKind.ROUND_ROBIN
-        self._list.set_most(MAX_PLAYERS if table else MAX_NUMBER)
-        self.fill_presets()
-
-
-class NewTeamDialog(NewDialog):
-    """A new event of teams, with how they meet, boards and points."""
-
-    def __init__(
-        self,
-        presets: tuple[Preset, ...],
-        parent: QWidget | None = None,
-        entries: tuple[TeamEntry, ...] = (),
-    ) -> None:
-        self._rosters = RostersModel(entries=entries)
-        form = EventForm(with_cycles=False, with_kind=False)
-        editor = RostersEditor(self._rosters)
-        super().__init__(_("New team event"), presets, form, editor, parent)
-        self._rosters.setParent(self)
-        self._teams = TeamEventForm()
-        self._teams.kindChanged.connect(self.fill_presets)
-        self._teams.rules.primaryChanged.connect(self.fill_presets)
-        self._teams.rules.boardsChanged.connect(self._rosters.set_boards)
-        fields = QVBoxLayout()
-        fields.addWidget(form)
-        fields.addWidget(self._teams)
-        more = QFormLayout()
-        add_field(more, _("T&ie-breaks"), self.preset)
-        more.addRow(self.other_rules)
-        fields.addLayout(more)
-        self.show_fields(fields)
-        style.align_labels(self)
-        self.prefer(166, 43)
-
-    def choose(self, format_: TeamFormat) -> None:
-        """Begin with a way for the teams to meet."""
-        self._teams.format.setCurrentIndex(self._teams.format.findData(format_))
-
-    def tournament(self) -> Tournament:
-        """The event with its schedule."""
-        event = self._teams.tournament(self._rosters.entries())
-        return self.form.apply(event._replace(chain=self.preset.chain()))
-
-    def typed(self) -> Tournament:
-        """Teams of which no event can be made yet are a Swiss."""
-        entries = self._rosters.entries()
-        if not self._teams.refusal(entries):
-            return self.applied(self._teams.tournament(entries))
-        rules = MatchRules(self._rosters.boards)
-        bare = Tournament("", EventKind.SWISS, (), USUAL_SWISS_ROUNDS, match_rules=rules)
-        return self.applied(with_rosters(bare, entries))
-
-    def refusal(self) -> str:
-        return self._teams.refusal(self._rosters.entries())
-
-    def fits(self, preset: Preset) -> bool:
-        """True if a chain fits; its first criterion must also be the score that ranks first."""
-        primary = self._teams.rules.rules().primary
-        return preset.fits(self._teams.kind(), self.form.edition(), teams=True) and (
-            catalogue.primary_score(preset.chain) in (None, primary)
+def _reason(error: TeamEventError) -> str:
+    if error.format is TeamFormat.ROUND_ROBIN:
+        text = _("A round robin has 2 to {most} teams, not {teams}.")
+    elif error.teams > MAX_TEAMS:
+        return _("There may be at most {most} teams, not {teams}.").format(
+            most=MAX_TEAMS, teams=error.teams
         )
-
-    def may_discard(self) -> bool:
-        question = _("The teams typed so far will be lost. Discard them?")
-        return self.confirm_discard(_("Discard the teams"), question)
-
-
-#: Lets somebody fill in a new event over a window; it is copied meanwhile. None if it is given up.
-Ask = Callable[[QWidget, TypedCopy], Tournament | None]
-
-#: The kinds and cycles of the ways to begin with players, and the formats of those with teams.
-_OF_PLAYERS = {
-    "round-robin": (EventKind.ROUND_ROBIN, 1),
-    "double-round-robin": (EventKind.ROUND_ROBIN, 2),
-    "swiss": (EventKind.SWISS, 1),
-}
-_OF_TEAMS = {"teams": TeamFormat.ROUND_ROBIN, "scheveningen": TeamFormat.SCHEVENINGEN}
-
-
-def asking_for(way: str) -> Ask:
-    """The question for a new event of a kind, such as `swiss` or `scheveningen`."""
-    if way in _OF_TEAMS:
-        return partial(ask_for_team_event, format_=_OF_TEAMS[way])
-    return partial(ask_for_event, begin=_OF_PLAYERS[way])
+    elif error.format is TeamFormat.SWISS:
+        text = _("There must be two teams at least.")
+    elif error.teams == 2:
+        text = _(
+            "Every team needs {boards} players: in a Scheveningen match everybody plays "
+            "everybody of the other team."
+        )
+    else:
+        text = _("There must be two teams, not {teams}.")
+    return text.format(most=MAX_PLAYERS, teams=error.teams, boards=error.boards)
 
 
 def ask_for_event(
     window: QWidget,
     copy: TypedCopy,
-    begin: tuple[EventKind, int] = (EventKind.ROUND_ROBIN, 1),
-) -> Tournament | None:
-    """A new event as somebody fills it in, perhaps one of teams after all; None for none.
-    begin: the kind and the cycles that are offered first."""
-    dialog = NewEventDialog(offered_presets(), window)
-    dialog.form.kind.choose(*begin)
-    dialog.copy_to(copy)
-    answer = dialog.exec()
-    dialog.deleteLater()
-    if answer == NewEventDialog.TEAMS:
-        copy.keep(None)
-        return ask_for_team_event(window, copy)
-    return dialog.tournament() if answer == QDialog.DialogCode.Accepted else None
-
-
-def ask_for_team_event(
-    window: QWidget,
-    copy: TypedCopy,
+    way: str = "round-robin",
     entries: tuple[TeamEntry, ...] = (),
     title: str = "",
-    format_: TeamFormat = TeamFormat.ROUND_ROBIN,
 ) -> Tournament | None:
-    """A new event of teams as somebody fills it in; None for none. entries: the teams that are
-    known already; format_: how they meet, offered first."""
-    dialog = NewTeamDialog(offered_presets(), window, entries)
-    dialog.form.title.setText(title)
-    dialog.choose(format_)
+    """A new event as the user fills it in, and copied meanwhile; None if it is given up. way: the
+    kind to begin with, such as `double-round-robin`; entries: teams that are known already."""
+    dialog = NewEventDialog(offered_presets(), window, entries)
+    dialog.title.setText(title)
+    dialog.choose(way)
     dialog.copy_to(copy)
     return dialog.tournament() if dialog.run() else None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Rhythm, Tournament
 from tbdesk.i18n import _
@@ -14,84 +14,86 @@ from tbdesk.models.setup.typed_table import ROUND_DAY, RoundDaysModel
 from tbdesk.report.players.fields import parse_code
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import rhythm_text
-from tbdesk.ui.dialog.dialog import OkDialog, SideButton, add_field, paragraph, text_field, text_in
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph, text_field
+from tbdesk.ui.dialog.fields import FormField
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.widgets.label import Label
 
 
-class ReportFacts(QGroupBox):
-    """Their fields; `apply` puts them into an event."""
+def report_fields() -> tuple[FormField, ...]:
+    """The fields of the facts."""
+    deputies, rate = text_field(), text_field()
+    deputies.setPlaceholderText(_("several apart by semicolons"))
+    rate.setPlaceholderText(_("such as: 90 min + 30 s a move"))
+    rhythms = QComboBox()
+    rhythms.addItem("", None)
+    for rhythm in Rhythm:
+        rhythms.addItem(rhythm_text(rhythm), rhythm)
+    return (
+        FormField(
+            _("Federation"),
+            text_field(),
+            "federation",
+            put=lambda event, text: event._replace(federation=parse_code(text)),
+        ),
+        FormField(
+            _("Deputy arbiters"),
+            deputies,
+            "deputies",
+            get=lambda event: "; ".join(event.deputies),
+            put=lambda event, text: event._replace(deputies=_names_in(text)),
+        ),
+        FormField(_("Rate of play"), rate, "rate_of_play"),
+        FormField(_("Rhythm"), rhythms, "rhythm"),
+        FormField(
+            None,
+            RoundDaysField(),
+            "round_days",
+            get=lambda event: event,
+            put=lambda event, days: event._replace(round_days=days),
+        ),
+    )
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_("For the rating report"), parent)
-        self.federation = text_field()
-        self.deputies = text_field()
-        self.deputies.setPlaceholderText(_("several apart by semicolons"))
-        self.rate = text_field()
-        self.rate.setPlaceholderText(_("such as: 90 min + 30 s a move"))
-        self.rhythm = QComboBox()
-        self.rhythm.addItem("", None)
-        for rhythm in Rhythm:
-            self.rhythm.addItem(rhythm_text(rhythm), rhythm)
+
+def _names_in(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, (name.strip() for name in text.split(";"))))
+
+
+class RoundDaysField(QWidget):
+    """A button that opens the days of the rounds, and what is known of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self._event: Tournament | None = None
-        self._days: tuple[tuple[int, date], ...] = ()
         self._summary = Label()
-        self.days = SideButton(_("Days of the rounds…"), self._edit_days)
-        row = QHBoxLayout()
-        row.addWidget(self.days)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        days = SideButton(_("Days of the rounds…"), self._edit)
+        self.setFocusProxy(days)
+        row.addWidget(days)
         row.addWidget(self._summary, 1)
-        form = QFormLayout(self)
-        for text, field in (
-            (_("Federation"), self.federation),
-            (_("Deputy arbiters"), self.deputies),
-            (_("Rate of play"), self.rate),
-            (_("Rhythm"), self.rhythm),
-        ):
-            add_field(form, text, field)
-        form.addRow(row)
 
-    def fields(self) -> dict[str, QWidget]:
-        """The fields by their names in Tournament."""
-        return {
-            "federation": self.federation,
-            "deputies": self.deputies,
-            "rate_of_play": self.rate,
-            "rhythm": self.rhythm,
-            "round_days": self.days,
-        }
-
-    def fill(self, tournament: Tournament) -> None:
-        self._event = tournament
-        self.federation.setText(tournament.federation)
-        self.deputies.setText("; ".join(tournament.deputies))
-        self.rate.setText(tournament.rate_of_play)
-        self.rhythm.setCurrentIndex(self.rhythm.findData(tournament.rhythm))
-        self._show_days(tournament.round_days)
-
-    def apply(self, tournament: Tournament) -> Tournament:
-        """The event with the fields as they are filled in."""
-        names = (name.strip() for name in text_in(self.deputies).split(";"))
-        return tournament._replace(
-            federation=parse_code(self.federation.text()),
-            deputies=tuple(filter(None, names)),
-            rate_of_play=text_in(self.rate),
-            rhythm=self.rhythm.currentData(),
-            round_days=self._days,
-        )
-
-    def _show_days(self, days: tuple[tuple[int, date], ...]) -> None:
-        self._days = days
-        known = [day for _round, day in days]
+    def show_value(self, event: Tournament) -> None:
+        """Show the days of an event."""
+        self._event = event
+        known = [day for _round, day in event.round_days]
         text = _("{count} known: {days}")
         bounds = days_text(min(known), max(known)) if known else ""
         self._summary.setText(text.format(count=len(known), days=bounds) if known else "")
 
-    def _edit_days(self) -> None:
+    def text(self) -> str:
+        return self._summary.text()
+
+    def value(self) -> tuple[tuple[int, date], ...]:
+        """The days that are known."""
+        return self._event.round_days if self._event is not None else ()
+
+    def _edit(self) -> None:
         assert self._event is not None
-        dialog = RoundDaysDialog(self._event._replace(round_days=self._days), self)
+        dialog = RoundDaysDialog(self._event, self)
         if dialog.run():
-            self._show_days(dialog.days())
+            self.show_value(self._event._replace(round_days=dialog.days()))
 
 
 class RoundDaysDialog(OkDialog):

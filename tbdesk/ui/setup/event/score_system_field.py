@@ -31,16 +31,16 @@ class PointsEdit(QLineEdit):
         self.setAccessibleName(name)
         self.setPlaceholderText(default)
 
-    def set_half_points(self, points: int | None) -> None:
+    def show_points(self, points: int | None) -> None:
         self.setText("" if points is None else points_text(points))
 
-    def half_points(self) -> int | None:
+    def points(self) -> int | None:
         """The number typed; None if empty or no number of half-points."""
         return parse_points(self.text())
 
     @property
     def refused(self) -> bool:
-        text, points = self.text().strip(), self.half_points()
+        text, points = self.text().strip(), self.points()
         return bool(text) and (points is None or abs(points) > _MOST)
 
 
@@ -53,13 +53,14 @@ class ScoreSystemField(QWidget):
         systems: tuple[NamedScores, ...] = SCORE_SYSTEMS,
         *,
         unplayed: bool = True,
-        parent: QWidget | None = None,
+        name: str = "",
     ) -> None:
-        super().__init__(parent)
+        """name: the name for screen readers, if it is not the score system of the event."""
+        super().__init__()
         self._systems, self._unplayed = systems, unplayed
         self._start = systems[0].scores
         self._choice = NarrowBox()
-        self._choice.setAccessibleName(_("Score system"))
+        self._choice.setAccessibleName(name or _("Score system"))
         for system in systems:
             self._choice.addItem(name_of(system), system.scores)
         self._choice.addItem(_("other…"), None)
@@ -70,7 +71,7 @@ class ScoreSystemField(QWidget):
         self._lay_out()
         self.setFocusProxy(self._choice)
         self._choice.currentIndexChanged.connect(self._on_choice)
-        self.set_system(self._start)
+        self.show_value(self._start)
 
     def _lay_out(self) -> None:
         """The choice, and below it the points of another system, three a row."""
@@ -91,7 +92,7 @@ class ScoreSystemField(QWidget):
         layout.addWidget(self._other)
         self.setLayout(layout)
 
-    def set_system(self, system: ScoreSystem) -> None:
+    def show_value(self, system: ScoreSystem) -> None:
         self._start = system
         self._texts = None
         self._fill(system)
@@ -101,13 +102,14 @@ class ScoreSystemField(QWidget):
         self._choice.setCurrentIndex(index)
         self._on_choice(index)
 
-    def type_another(self) -> None:
-        """Offer the points of the system to be typed."""
-        self._choice.setCurrentIndex(len(self._systems))
+    def text(self) -> str:
+        """The name of the system, or its points."""
+        named = self._choice.currentData() is not None
+        return self._choice.currentText() if named else self.value().text
 
-    def system(self) -> ScoreSystem:
+    def value(self) -> ScoreSystem:
         """The system chosen; what the fields do not show is kept from the one set."""
-        typed = {name: field.half_points() for name, field in self._fields.items()}
+        typed = {name: field.points() for name, field in self._fields.items()}
         values = {
             name: (getattr(self._start, name) if name in _PLAYED else 0)
             if points is None and name in (*_PLAYED, *_NOTHING)
@@ -126,7 +128,7 @@ class ScoreSystemField(QWidget):
                     "{result}: '{text}' is no number of points. Type whole or half points, such "
                     "as 3, 1.5 or ½; where others are needed, multiply all of them."
                 ).format(result=field.accessibleName(), text=field.text().strip())
-        system = self.system()
+        system = self.value()
         if not system.loss <= system.draw <= system.win or system.win == system.loss:
             return _("A win must be worth more than a loss, and a draw lie between them.")
         return ""
@@ -138,7 +140,7 @@ class ScoreSystemField(QWidget):
     def _fill(self, system: ScoreSystem) -> None:
         for name, field in self._fields.items():
             points = getattr(system, name)
-            field.set_half_points(None if name in _NOTHING and not points else points)
+            field.show_points(None if name in _NOTHING and not points else points)
 
     def _on_choice(self, index: int) -> None:
         """The points of the system chosen; those of another one are what was typed, or those the

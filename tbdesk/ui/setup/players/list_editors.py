@@ -24,7 +24,7 @@ from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.report.players.fields import BIRTH, CLUB, FIDE_ID, ON_DEMAND, Field
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import SideButton, label_of, paragraph
+from tbdesk.ui.dialog.dialog import SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable
 from tbdesk.ui.widgets.label import Label
@@ -110,9 +110,7 @@ class PlayersEditor(ListEditor):
         count.setObjectName("playerCount")
         count.setRange(MIN_PLAYERS, model.most)
         count.setValue(model.rowCount())
-        above = QHBoxLayout()
-        above.addWidget(label_of(count, _("&Number of players")))
-        above.addWidget(count)
+        above, row, below = QHBoxLayout(), QHBoxLayout(), SideBySide()
         above.addWidget(_hint(_("Type or paste: name, rating, club, federation")), 1)
         buttons = (
             (_("Add"), lambda: self._type_in(model.add())),
@@ -122,13 +120,16 @@ class PlayersEditor(ListEditor):
             (_("R&emove"), table.remove),
             (_("Sort by rating"), self._sort),
         )
-        row, rows = QHBoxLayout(), QVBoxLayout()
         _add_buttons(row, buttons)
         row.addWidget(more.button)
         row.addStretch()
-        rows.addLayout(above)
-        rows.addLayout(row)
-        super().__init__(table, more, rows, QHBoxLayout(), parent)
+        below.addLayout(row)
+        row = QHBoxLayout()
+        row.addWidget(label_of(count, _("&Number of players")))
+        row.addWidget(count)
+        row.addStretch()
+        below.addLayout(row)
+        super().__init__(table, more, above, below, parent)
         self._let_drag(table.verticalHeader())
         self.count = count
         self._players = model

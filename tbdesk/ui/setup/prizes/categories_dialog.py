@@ -24,7 +24,7 @@ from tbdesk.ui.dialog.dialog import (
     paragraph,
     text_field,
 )
-from tbdesk.ui.setup.event.event_form import DateField
+from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
 from tbdesk.ui.widgets.focus import ListWidget
 
@@ -50,7 +50,7 @@ class CategoriesDialog(OkDialog):
         self._form = CategoryForm(event)
         self._members = paragraph("", "members")
         self._day = DateField(_("Ages on a day"))
-        self._day.set_date(event.age_day)
+        self._day.show_value(event.age_day)
         self._list.currentRowChanged.connect(self._show_current)
         self._form.edited.connect(self._change)
         self._form.refused.connect(self.message.setText)
@@ -104,7 +104,7 @@ class CategoriesDialog(OkDialog):
         )
         return event._replace(
             categories=tuple(self._categories),
-            age_day=self._day.date(),
+            age_day=self._day.value(),
             prize_list=event.prize_list._replace(prizes=prizes),
         )
 
@@ -193,7 +193,7 @@ class CategoriesDialog(OkDialog):
         if row < 0:
             self._members.setText("")
             return
-        event = self._event._replace(age_day=self._day.date())
+        event = self._event._replace(age_day=self._day.value())
         found = members(event, self._categories[row])
         names = names_by_number(event)
         chosen = [names[one.number] for one in event.participants if one.number in found.members]

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QSpinBox, QTableView
+from PySide6.QtWidgets import QPushButton, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tests.ui.hands import lines, named, shown
+from tests.ui.hands import click, lines, named, shown
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot) -> NewEventDialog:
+def folded(qtbot: QtBot) -> NewEventDialog:
+    """As it comes up."""
     return shown(qtbot, NewEventDialog(load_presets()))
+
+
+@pytest.fixture
+def dialog(folded: NewEventDialog) -> NewEventDialog:
+    """With every field in sight."""
+    click(named(folded, QPushButton, "More"))
+    folded.title.setFocus()
+    return folded
 
 
 def table(dialog: NewEventDialog) -> QTableView:

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMessageBox,
+    QPushButton,
     QSpinBox,
+    QTableView,
 )
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +21,7 @@ from tbdesk.engine.entry.rescheduling import order_of
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.schedule import CycleOrder
+from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
@@ -28,6 +31,7 @@ from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
     alt,
     cancel,
+    child,
     choose,
     click,
     click_cell,
@@ -45,6 +49,13 @@ from tests.ui.hands import (
 from tests.ui.questions import Question
 from tests.ui.setup.event.conftest import names, number_of_players, table
 
+
+@pytest.fixture
+def questions(monkeypatch: pytest.MonkeyPatch) -> Question:
+    """The message boxes with a question, answered without a person."""
+    return Question(monkeypatch)
+
+
 # --- from the first key -----------------------------------------------------------------------
 
 
@@ -57,17 +68,15 @@ def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
     keys("Club final")
     alt("C")
     keys("2")
-    alt("B")
+    alt("I")
     press(Qt.Key.Key_Down)
     preset = named(dialog, QComboBox, "Tie-breaks").currentData()
     alt("N")
     keys("3")
-    press(Qt.Key.Key_Tab, times=8)  # over the seven buttons into the list
-    assert table(dialog).isAncestorOf(focused()) or focused() is table(dialog)
+    alt("T")
+    press(Qt.Key.Key_Tab)
     keys("Alice\nBruno\nCarla\n")
-    press(Qt.Key.Key_Return)  # nothing more to type
-    assert focused() is ok(dialog)
-    press(Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()
     event = dialog.tournament()
     assert event.title == "Club final"
@@ -95,7 +104,7 @@ def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
         ("K", "Kind"),
         ("C", "Cycles"),
         ("Y", "Unrated players"),
-        ("B", "Tie-breaks"),
+        ("I", "Tie-breaks"),
         ("N", "Number of players"),
     ],
 )
@@ -112,19 +121,12 @@ def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) 
         if focused() is ok(dialog):
             break
         press(Qt.Key.Key_Tab)
-    fields = [
-        "Title",
-        "Kind",
-        "Cycles",
-        "Place",
-        "Arbiter",
-        "First day is known",
-        "Last day is known",
-    ]
+    assert seen[:2] == ["Title", "Players"]
+    fields = ["Add", "Insert", "Up", "Down", "Remove", "Sort by rating", "Columns"]
+    fields += ["Number of players", "Cycles", "More"]
+    fields += ["Place", "Arbiter", "First day is known", "Last day is known"]
     fields += ["Score system", "Rules", "Unrated players", "Tie-breaks"]
-    fields += ["Number of players"]
-    buttons = ["Add", "Insert", "Up", "Down", "Remove", "Sort by rating"]
-    assert seen[: len(fields) + len(buttons)] == fields + buttons
+    assert seen[-1 - len(fields) : -1] == fields
     assert focused() is ok(dialog)
     for _ in range(100):
         if focused() is named(dialog, QLineEdit, "Title"):
@@ -171,6 +173,74 @@ def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventD
     assert len(dialog.tournament().players) == 70
 
 
+# --- few fields, the others folded away ---------------------------------------------------------
+
+
+def heading(dialog: NewEventDialog) -> str:
+    return child(dialog, QLabel, "moreHeading").text()
+
+
+def test_a_team_event_takes_four_fields(folded: NewEventDialog) -> None:
+    """Kind, title, teams and boards; each is reached with one key from the one before."""
+    choose(named(folded, QComboBox, "Kind"), "Teams, round robin")
+    press(Qt.Key.Key_Tab)
+    keys("Club league")
+    press(Qt.Key.Key_Tab)
+    keys("Ants\n\nBees\n\nCats\n\n")
+    alt("B")
+    keys("2")
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    event = folded.tournament()
+    assert not folded.isVisible()
+    assert event.title == "Club league"
+    assert [team.name for team in event.teams] == ["Ants", "Bees", "Cats"]
+    assert (event.match_rules, len(event.matches)) == (MatchRules(2), 3)
+
+
+def test_what_is_folded_away_is_named_in_the_heading(folded: NewEventDialog) -> None:
+    rules = "Rules: by date: FIDE C.07, from 1 March 2026"
+    chain = "Tie-breaks: FIDE round robin: PTS,DE,WIN,SB,KS"
+    assert heading(folded) == f"Scores: 1-½-0; {rules}; {chain}"
+    more = named(folded, QPushButton, "More")
+    click(more)
+    fill(named(folded, QLineEdit, "Place"), "Roma")
+    choose(named(folded, QComboBox, "Score system"), "3-1-0")
+    click(more)
+    assert not named(folded, QLineEdit, "Place").isVisible()
+    assert heading(folded).startswith("Place: Roma; Scores: 3-1-0")
+
+
+def test_a_fault_in_what_is_folded_away_opens_it(folded: NewEventDialog) -> None:
+    click(named(folded, QPushButton, "More"))
+    set_date(folded, "First day", "2026-05-10")
+    set_date(folded, "Last day", "2026-05-09")
+    click(named(folded, QPushButton, "More"))
+    click(ok(folded))
+    assert named(folded, QCheckBox, "Last day is known").isVisible()
+    assert message(folded) == "The last day, 2026-05-09, is before the first, 2026-05-10."
+
+
+def test_names_of_another_kind_of_event_are_there_again(
+    folded: NewEventDialog, questions: Question
+) -> None:
+    """Players do not become teams; who takes a team event after all is asked first."""
+    click_cell(table(folded), 0)
+    keys("Alice\n")
+    kind = named(folded, QComboBox, "Kind")
+    choose(kind, "Teams, Swiss")
+    child(folded, QTableView, "rosters").setFocus()
+    keys("Ants\n\nBees\n\n")
+    choose(kind, "Swiss")
+    assert names(folded)[0] == "Alice"
+    choose(kind, "Teams, Swiss")
+    click(ok(folded))
+    assert folded.isVisible()
+    questions.answer = QMessageBox.StandardButton.Discard
+    click(ok(folded))
+    assert not folded.isVisible()
+    assert [team.name for team in folded.tournament().teams] == ["Ants", "Bees"]
+
+
 # --- cycles, scores, dates, rules -------------------------------------------------------------
 
 
@@ -210,7 +280,11 @@ def worth(dialog: NewEventDialog, name: str) -> QLineEdit:
 
 def test_the_usual_scores_by_name(dialog: NewEventDialog) -> None:
     choose(named(dialog, QComboBox, "Score system"), "3-1-0")
-    assert not worth(dialog, "Win").isVisible()
+    assert not [
+        one
+        for one in dialog.findChildren(QLineEdit, "")
+        if one.accessibleName() == "Win" and one.isVisible()
+    ]
     assert scores_of(dialog) == THREE_ONE_ZERO
 
 
@@ -405,12 +479,6 @@ def test_a_chain_made_for_other_rules_says_so(dialog: NewEventDialog) -> None:
 
 
 # --- leaving ----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def questions(monkeypatch: pytest.MonkeyPatch) -> Question:
-    """The message boxes with a question, answered without a person."""
-    return Question(monkeypatch)
 
 
 def test_nothing_typed_is_left_without_a_question(

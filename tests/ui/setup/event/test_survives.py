@@ -20,7 +20,7 @@ from tbdesk.files.chains.presets import load_presets
 from tbdesk.session.document import Document
 from tbdesk.session.files import recovery as recovery_module
 from tbdesk.session.files.recovery import Recovery, TypedCopy
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import (
@@ -108,7 +108,8 @@ def test_more_names_than_a_table_has_places_for_are_copied(
 
 
 def test_teams_are_copied(copy: TypedCopy, folder: Path, qtbot: QtBot) -> None:
-    dialog = shown(qtbot, NewTeamDialog(load_presets()))
+    dialog = shown(qtbot, NewEventDialog(load_presets()))
+    choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
     dialog.copy_to(copy)
     dialog.editor.start_typing()
     keys("Ants\nAnn 2100\n")

@@ -1,11 +1,11 @@
-"""The rules of matches in a form: boards, points, and the weights of the boards."""
+"""The fields of the rules of matches: boards, points, colours, and the weights of the boards."""
 
 from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from tbdesk.engine.model.limits import MAX_TYPED_BOARDS
 from tbdesk.engine.model.points import points_text
@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.teams import MOST_WEIGHT, MatchRules, Score, berlin_weights
 from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
-from tbdesk.ui.dialog.dialog import add_field
+from tbdesk.ui.dialog.fields import FormField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 
@@ -25,110 +25,111 @@ USUAL_BOARDS = 4
 _COLOURS = ("", "BW", "WBBW", "BWWB", "WWBB", "W", "B")
 
 
-class MatchRulesForm(QWidget):
+class MatchRulesFields(QObject):
     """The fields of MatchRules."""
 
     #: The number of boards, or the score that ranks first, is another.
     boardsChanged = Signal(int)
     primaryChanged = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._start = MatchRules(USUAL_BOARDS)
         self.boards = QSpinBox()
         self.boards.setRange(1, MAX_TYPED_BOARDS)
-        self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
-        self.colours = NarrowBox()
-        take_typing(self.colours)
-        self.weights = BoardWeightsField()
-        self.pairing_bye = HalfPointsField(_("as a win"))
-        self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))
+        self.boards.setValue(USUAL_BOARDS)
         self.primary = QComboBox()
         self.primary.addItem(_("match points"), Score.MATCH_POINTS)
         self.primary.addItem(_("game points"), Score.GAME_POINTS)
-        self._lay_out()
-        self.fill(self._start)
-        self.boards.valueChanged.connect(self.weights.set_boards)
+        self._weights = BoardWeightsField(USUAL_BOARDS)
+        self.boards.valueChanged.connect(self._weights.set_boards)
         self.boards.valueChanged.connect(self.boardsChanged)
         self.primary.currentIndexChanged.connect(lambda _index: self.primaryChanged.emit())
 
-    def _lay_out(self) -> None:
-        for colours in _COLOURS:
-            self.colours.addItem(self._colours_text(colours), colours)
-        edit = self.colours.lineEdit()
-        assert isinstance(edit, QLineEdit)
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        for text, field in (
-            (_("&Boards"), self.boards),
-            (_("&Match points"), self.match_scores),
-            (_("&Home colours"), self.colours),
-            (_("Weights of the boards"), self.weights),
-            (_("Bye, match points"), self.pairing_bye),
-            (_("Bye, &game points"), self.pairing_bye_games),
-            (_("Ranked by"), self.primary),
-        ):
-            add_field(form, text, field)
+    def size(self) -> FormField:
+        """The number of boards."""
+        return FormField(_("&Boards"), self.boards, "boards")
 
-    def fill(self, rules: MatchRules) -> None:
-        self._start = rules
-        self.boards.setValue(rules.boards)
-        self.weights.fill(rules)
-        self.match_scores.set_system(rules.match_scores)
-        known = self.colours.findData(rules.colours)
-        self.colours.setCurrentIndex(known)
-        if known < 0:
-            self.colours.setEditText(rules.colours)
-        self.pairing_bye.set_half_points(rules.match_scores.pairing_bye)
-        self.pairing_bye_games.set_half_points(dict(rules.bye_games).get(Kind.PAIRING_BYE))
-        self.primary.setCurrentIndex(self.primary.findData(rules.primary))
+    def others(self) -> tuple[FormField, ...]:
+        """Points, colours, weights and byes."""
+        scores = ScoreSystemField(_MATCH_SCORES, unplayed=False, name=_("Match points"))
+        colours, weights = ColoursField(), self._weights
+        return (
+            FormField(
+                _("&Match points"), scores, "match_scores", refusal=scores.refusal, in_heading=True
+            ),
+            FormField(_("&Home colours"), colours, "colours", refusal=colours.refusal),
+            FormField(
+                _("Weights of the boards"), weights, "board_weights", refusal=weights.refusal
+            ),
+            FormField(
+                _("Bye, match points"),
+                HalfPointsField(_("as a win")),
+                get=lambda rules: rules.match_scores.pairing_bye,
+                put=lambda rules, points: rules._replace(
+                    match_scores=rules.match_scores._replace(pairing_bye=points)
+                ),
+            ),
+            FormField(
+                _("Bye, &game points"),
+                HalfPointsField(_("as a win on all boards")),
+                get=lambda rules: dict(rules.bye_games).get(Kind.PAIRING_BYE),
+                put=_with_bye_games,
+            ),
+            FormField(_("Ranked by"), self.primary, "primary"),
+        )
 
     def rank_by(self, score: Score) -> None:
         """Let another score rank first."""
         self.primary.setCurrentIndex(self.primary.findData(score))
 
-    def rules(self) -> MatchRules:
-        """The rules as filled in; what the fields do not show is kept."""
-        byes = dict(self._start.bye_games)
-        games = self.pairing_bye_games.half_points()
-        byes.pop(Kind.PAIRING_BYE, None)
-        if games is not None:
-            byes[Kind.PAIRING_BYE] = games
-        return self._start._replace(
-            boards=self.boards.value(),
-            colours=self._colours(),
-            match_scores=self.match_scores.system()._replace(
-                pairing_bye=self.pairing_bye.half_points()
-            ),
-            bye_games=tuple(byes.items()),
-            primary=self.primary.currentData(),
-            board_weights=self.weights.weights(),
-        )
 
-    def refusal(self) -> str:
-        """Why the fields cannot be taken; empty if they can."""
-        if set(self._colours()) - {"W", "B"}:
-            return _(
-                "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
-            ).format(colours=self._colours())
-        return self.weights.refusal() or self.match_scores.refusal()
+def _with_bye_games(rules: MatchRules, points: int | None) -> MatchRules:
+    byes = dict(rules.bye_games)
+    byes.pop(Kind.PAIRING_BYE, None)
+    if points is not None:
+        byes[Kind.PAIRING_BYE] = points
+    return rules._replace(bye_games=tuple(byes.items()))
 
-    def _colours(self) -> str:
-        """W and B from the first board on, empty for the usual turn."""
-        text = self.colours.currentText().strip()
+
+class ColoursField(NarrowBox):
+    """The colours of the home side: a usual turn by its name, or typed W and B."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        take_typing(self)
         for colours in _COLOURS:
-            if text == self._colours_text(colours):
+            self.addItem(_colours_text(colours), colours)
+
+    def show_value(self, colours: str) -> None:
+        known = self.findData(colours)
+        self.setCurrentIndex(known)
+        if known < 0:
+            self.setEditText(colours)
+
+    def value(self) -> str:
+        """W and B from the first board on, empty for the usual turn."""
+        text = self.currentText().strip()
+        for colours in _COLOURS:
+            if text == _colours_text(colours):
                 return colours
         return "".join(text.upper().split())
 
-    def _colours_text(self, colours: str) -> str:
-        if not colours:
-            return _("WBWB… (White on odd boards)")
-        if colours == "BW":
-            return _("BWBW… (White on even boards)")
-        return {"W": _("White on all boards"), "B": _("Black on all boards")}.get(
-            colours, f"{colours}…"
-        )
+    def refusal(self) -> str:
+        """The reason against the text; empty if there is none."""
+        if set(self.value()) <= {"W", "B"}:
+            return ""
+        return _(
+            "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
+        ).format(colours=self.value())
+
+
+def _colours_text(colours: str) -> str:
+    if not colours:
+        return _("WBWB… (White on odd boards)")
+    if colours == "BW":
+        return _("BWBW… (White on even boards)")
+    names = {"W": _("White on all boards"), "B": _("Black on all boards")}
+    return names.get(colours, f"{colours}…")
 
 
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
@@ -138,14 +139,11 @@ _BETWEEN = re.compile(r"[\s,;:/–-]+")
 class BoardWeightsField(NarrowBox):
     """Equal weights, the Berliner Wertung, or typed weights from the first board on: `4-3-2-1`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._boards = 0
+    def __init__(self, boards: int) -> None:
+        super().__init__()
+        self._boards = boards
         take_typing(self)
-
-    def fill(self, rules: MatchRules) -> None:
-        self._boards = rules.boards
-        self._show(rules.board_weights)
+        self.show_value(())
 
     def set_boards(self, boards: int) -> None:
         """Take up another number of boards of a match: what is chosen by its name goes with it."""
@@ -153,11 +151,11 @@ class BoardWeightsField(NarrowBox):
         berlin = self.currentText() == self.itemText(1)
         typed = self.currentText()
         self._boards = boards
-        self._show(berlin_weights(boards) if berlin else ())
+        self.show_value(berlin_weights(boards) if berlin else ())
         if not (alike or berlin):
             self.setEditText(typed)
 
-    def weights(self) -> tuple[int, ...]:
+    def value(self) -> tuple[int, ...]:
         """How often every board counts; empty for all alike, and for what is refused."""
         weights = self._typed()
         sound = weights is not None and len(weights) == self._boards
@@ -190,8 +188,8 @@ class BoardWeightsField(NarrowBox):
         numbers = [int(part) for part in parts]
         return numbers if all(1 <= number <= MOST_WEIGHT for number in numbers) else None
 
-    def _show(self, weights: tuple[int, ...]) -> None:
-        """The choices for so many boards, and what is chosen."""
+    def show_value(self, weights: tuple[int, ...]) -> None:
+        """Offer the choices for so many boards, with the weights chosen."""
         berlin = berlin_weights(self._boards)
         self.clear()
         self.addItem(_("all alike"), ())
@@ -219,12 +217,12 @@ class HalfPointsField(QComboBox):
         for points in range(MOST_OFFERED + 1):
             self.addItem(points_text(points), points)
 
-    def set_half_points(self, points: int | None) -> None:
+    def show_value(self, points: int | None) -> None:
         if self.findData(points) < 0:  # a file may have any
             self.addItem(points_text(points or 0), points)
         self.setCurrentIndex(self.findData(points))
 
-    def half_points(self) -> int | None:
+    def value(self) -> int | None:
         """The points chosen, None for the default."""
         points = self.currentData()
         return points if isinstance(points, int) else None

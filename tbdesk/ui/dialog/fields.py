@@ -1,0 +1,257 @@
+"""Forms made from one list of fields: label, editor, value of a record, refusal and help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Dialog, SideButton, label_of, paragraph, text_in
+from tbdesk.ui.widgets.label import Label, without_letter
+
+_Record = TypeVar("_Record")
+
+
+@runtime_checkable
+class ValueEditor(Protocol):
+    """An editor of the program's own. Those of Qt are read and filled by `value_of` and `show`."""
+
+    def value(self) -> Any: ...
+
+    def show_value(self, value: Any) -> None: ...
+
+
+@runtime_checkable
+class TextEditor(ValueEditor, Protocol):
+    """An editor that words its value."""
+
+    def text(self) -> str: ...
+
+
+class FormField(NamedTuple):
+    """A row of a form."""
+
+    #: The label with the letter of its key; None: the editor is as wide as the form.
+    label: str | None
+    editor: QWidget
+    #: The attribute of the record that is shown and changed; empty if it is no whole attribute.
+    attribute: str = ""
+    #: The value of a record, and the record with another value, if that is not the attribute as it
+    #: is.
+    get: Callable[[Any], Any] | None = None
+    put: Callable[[Any, Any], Any] | None = None
+    #: The reason against what is typed; empty if there is none.
+    refusal: Callable[[], str] = str
+    #: The tooltip.
+    help: str = ""
+    #: True: a fold has the value in its heading even if the user changes nothing.
+    in_heading: bool = False
+
+    def fill(self, record: Any) -> None:
+        """Show the value of a record."""
+        if self.get is not None:
+            show(self.editor, self.get(record))
+        elif self.attribute:
+            show(self.editor, getattr(record, self.attribute))
+
+    def apply(self, record: Any) -> Any:
+        """The record with the value that is typed."""
+        if self.put is not None:
+            return self.put(record, value_of(self.editor))
+        if self.attribute:
+            return record._replace(**{self.attribute: value_of(self.editor)})
+        return record
+
+
+class FieldsForm(QFormLayout):
+    """The rows of a list of fields."""
+
+    def __init__(self, fields: Iterable[FormField]) -> None:
+        super().__init__()
+        self._fields = tuple(fields)
+        self._usual = [""] * len(self._fields)
+        self.setContentsMargins(0, 0, 0, 0)
+        for field in self._fields:
+            if field.help:
+                field.editor.setToolTip(plain(field.help))
+            if field.label is None:
+                self.addRow(field.editor)
+            else:
+                self.addRow(label_of(field.editor, field.label), field.editor)
+
+    def fill(self, record: Any) -> None:
+        """Show the values of a record, a named tuple."""
+        for field in self._fields:
+            field.fill(record)
+        self._usual = [text_of(field.editor) for field in self._fields]
+
+    def heading(self) -> str:
+        """The values of the rows for the heading of a fold: those that are always in it, and those
+        that the user changed."""
+        texts = []
+        for field, usual in zip(self._fields, self._usual, strict=True):
+            text = text_of(field.editor)
+            shown = text and (field.in_heading or text != usual)
+            if field.label and shown and self.isRowVisible(field.editor):
+                texts.append(f"{without_letter(field.label)}: {text}")
+        return "; ".join(texts)
+
+    def apply(self, record: _Record) -> _Record:
+        """The record with the values of all fields, from the top."""
+        for field in self._fields:
+            record = field.apply(record)
+        return record
+
+    def refusal(self) -> str:
+        """The first reason against what is typed in a row in sight, with the focus in its field;
+        empty if there is none."""
+        for field in self._fields:
+            reason = field.refusal() if self.isRowVisible(field.editor) else ""
+            if reason:
+                field.editor.setFocus()
+                return reason
+        return ""
+
+    def go_to(self, attribute: str) -> None:
+        """Put the cursor in the field of an attribute, if there is one."""
+        for field in self._fields:
+            if field.attribute == attribute:
+                field.editor.setFocus()
+
+    def show_rows(self, fields: Iterable[FormField], shown: bool) -> None:
+        """Show or hide some of the rows."""
+        for field in fields:
+            self.setRowVisible(field.editor, shown)
+
+
+def within(attribute: str, fields: Iterable[FormField]) -> tuple[FormField, ...]:
+    """The fields of a record that is an attribute of another one, as fields of the other one; the
+    attribute may be None, and stays so."""
+
+    def outer(field: FormField) -> FormField:
+        def put(record: Any, _value: Any) -> Any:
+            inner = getattr(record, attribute)
+            return record if inner is None else record._replace(**{attribute: field.apply(inner)})
+
+        if field.put is None and not field.attribute:
+            return field
+        read = field.get or attrgetter(field.attribute)
+        return field._replace(get=lambda record: read(getattr(record, attribute)), put=put)
+
+    return tuple(map(outer, fields))
+
+
+def value_of(editor: QWidget) -> Any:
+    """The value in an editor: text with single spaces, data of the choice, number or tick."""
+    match editor:
+        case ValueEditor():
+            return editor.value()
+        case QLineEdit():
+            return text_in(editor)
+        case QComboBox():
+            return editor.currentData()
+        case QSpinBox():
+            return editor.value()
+        case QCheckBox():
+            return editor.isChecked()
+    raise TypeError(type(editor))
+
+
+def show(editor: QWidget, value: Any) -> None:
+    """Show a value in an editor: the first choice for a value that is none."""
+    match editor:
+        case ValueEditor():
+            editor.show_value(value)
+        case QLineEdit():
+            editor.setText(value)
+        case QComboBox():
+            editor.setCurrentIndex(max(0, editor.findData(value)))
+        case QSpinBox():
+            editor.setMaximum(max(editor.maximum(), value))  # a file may have any
+            editor.setValue(value)
+        case QCheckBox():
+            editor.setChecked(value)
+        case _:
+            raise TypeError(type(editor))
+
+
+def text_of(editor: QWidget) -> str:
+    """The value in an editor, as the user reads it."""
+    if isinstance(editor, QComboBox):
+        return editor.currentText()
+    if isinstance(editor, (QLineEdit, TextEditor)):
+        return editor.text()
+    return ""
+
+
+def section(title: str) -> FormField:
+    """A heading above the fields that follow."""
+    heading = Label(title)
+    font = heading.font()
+    font.setBold(True)
+    heading.setFont(font)
+    heading.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+    return FormField(None, heading)
+
+
+class Fold(QWidget):
+    """A form that is folded away; below the button that opens it stand its values."""
+
+    def __init__(self, form: FieldsForm) -> None:
+        super().__init__()
+        self._form = form
+        self._button = SideButton(_("More"), self._toggle)
+        self._button.setObjectName("more")
+        self._heading = paragraph(name="moreHeading")
+        style.make_quiet(self._heading)
+        self._content = QWidget()
+        self._content.setLayout(form)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._heading)
+        layout.addWidget(self._content)
+        self._show(False)
+
+    def unfold(self) -> None:
+        """Show the form."""
+        if not self._content.isVisibleTo(self):
+            self._toggle()
+
+    def refresh(self) -> None:
+        """Bring the heading up to date."""
+        text = self._form.heading()
+        self._heading.setText(text)
+        self._button.setAccessibleDescription(text)
+
+    def _toggle(self) -> None:
+        self._show(not self._content.isVisibleTo(self))
+        QTimer.singleShot(0, self, self._give_room)  # once Qt has laid the form out
+
+    def _give_room(self) -> None:
+        """Let the dialog grow for the form; on a small screen, show as much of it as fits."""
+        dialog = self.window()
+        if isinstance(dialog, Dialog):
+            dialog.grow()
+            dialog.scroll_to(self._content)
+            dialog.scroll_to(self._button)
+
+    def _show(self, unfolded: bool) -> None:
+        self._button.setText(("▾ {0}" if unfolded else "▸ {0}").format(_("More")))
+        self._content.setVisible(unfolded)
+        self._heading.setVisible(not unfolded)
+        self.refresh()
