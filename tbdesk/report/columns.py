@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.points import exact
+from tbdesk.engine.prizes.categories import decide
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
@@ -137,6 +138,14 @@ def _decided_by(standings: Standings, position: int) -> str | None:
     return standings.chain[line.decided_by].text
 
 
+def _categories(standings: Standings, position: int) -> str | None:
+    """The names of the categories that a participant belongs to."""
+    event = standings.event.tournament
+    who = standings.participant(position)
+    names = (one.name for one in event.categories if decide(event, one, who) is True)
+    return ", ".join(names) or None
+
+
 def _media(field: Field) -> Medium:
     """Lists have all that is shown of a player; the window has room for few letters."""
     if field is FEDERATION:
@@ -199,6 +208,16 @@ PLAYER = StandingsColumn(
     elastic=True,
     follows=Follows.PARTICIPANT,
 )
+#: In the window only if somebody chooses it.
+CATEGORIES = StandingsColumn(
+    "categories",
+    N_("Categories"),
+    N_("Categories"),
+    _categories,
+    Medium.WINDOW,
+    Kind.WORDS,
+    nothing="",
+)
 #: By the field's key, in the order of the fields.
 OF_FIELDS = {field.key: _of_field(field) for field in FIELDS}
 NAME = OF_FIELDS["name"]
@@ -224,7 +243,16 @@ DECIDED_BY = StandingsColumn(
     follows=Follows.LINE,
 )
 #: In their order; the chain's values stand before the last.
-COLUMNS = (PLACE, OVERALL, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
+COLUMNS = (
+    PLACE,
+    OVERALL,
+    NUMBER,
+    PLAYER,
+    *OF_FIELDS.values(),
+    CATEGORIES,
+    POINTS,
+    DECIDED_BY,
+)
 
 
 def is_score(column: Column) -> bool:
@@ -282,6 +310,7 @@ def standings_columns(
         if where & column.shown
         and not (column is POINTS and ranked_by)
         and not (column is OVERALL and not standings.category)
+        and not (column is CATEGORIES and not standings.event.tournament.categories)
     ]
     values = (_of_chain(place, column, heads) for place, column in enumerate(standings.columns))
     return [*own[:-1], *values, own[-1]]

@@ -19,6 +19,7 @@ from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.columns import CATEGORIES
 from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
@@ -145,7 +146,12 @@ class Workspace(QObject):
         self._announcements = Announcements(document, window, self)
         self._connect()
         names, page = self._standings.column_keys, self._standings.help_of
-        rules = ColumnRules(names, kept=("place", "player"), page=page)
+        rules = ColumnRules(
+            names,
+            kept=("place", "player"),
+            empty=lambda column: names().get(column) == CATEGORIES.key,  # until it is chosen
+            page=page,
+        )
         Columns(self._standings, preferences, rules)
         self.desk.restore(preferences)
 

@@ -64,3 +64,11 @@ def test_a_category_that_is_gone_gives_way_to_everybody(open_event: Desk) -> Non
     open_event.settle()
     assert len(open_event.names()) == 30
     assert offered(chooser(open_event)) == ["everybody", "Women"]
+
+
+def test_the_categories_of_everybody_are_a_column_on_demand(open_event: Desk) -> None:
+    table = open_event.standings
+    column = open_event.column(table, "Categories")
+    assert table.isColumnHidden(column)
+    assert open_event.values("Categories")[:3] == ["U16", "", "Women"]
+    assert open_event.values("Categories")[4] == "Women, S60"
