@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from threading import Lock
+
 from PySide6.QtCore import QObject, Signal
 
 from tbdesk.files.lists.finding import Finder, Match
@@ -17,6 +22,25 @@ LEAST = 3
 def kept_lists() -> Store:
     """The rating lists of the user, in the folder that this start of the program uses."""
     return Store(places.data_folder() / "lists")
+
+
+class _Searcher:
+    """The searches of all fields, one after the other: the files stay open, and what was read of
+    them stays in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self._finder = Finder(store)
+        self._lock = Lock()
+
+    def find(self, text: str, cancelled: Callable[[], bool]) -> list[Match]:
+        """The matches of a text, as soon as the search before is interrupted."""
+        with self._lock:
+            return self._finder.find(text, cancelled)
+
+
+@cache
+def _searcher(folder: Path) -> _Searcher:
+    return _Searcher(Store(folder))
 
 
 class Lookup(QObject):
@@ -36,7 +60,7 @@ class Lookup(QObject):
             self._tasks.cancel()
             self.found.emit([])
             return
-        store = self._store
+        searcher = _searcher(self._store.folder)
 
         def search(progress: Progress) -> list[Match]:
             def cancelled() -> bool:
@@ -46,10 +70,6 @@ class Lookup(QObject):
                     return True
                 return False
 
-            finder = Finder(store)
-            try:
-                return finder.find(text, cancelled)
-            finally:
-                finder.close()
+            return searcher.find(text, cancelled)
 
         self._tasks.start(search, self.found.emit, lambda _error: self.found.emit([]))

@@ -45,7 +45,7 @@ class StaleSearchError(Exception):
 
 
 class Finder:
-    """Looks names up; belongs to one thread. The files stay open between two searches."""
+    """Looks names up; one thread at a time may use it. The files stay open between two searches."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -104,7 +104,8 @@ class Finder:
         if file not in self._open:
             path = self._store.folder / file
             with suppress(sqlite3.OperationalError):
-                opened = sqlite3.connect(path.absolute().as_uri() + "?mode=ro", uri=True, timeout=5)
+                address = path.absolute().as_uri() + "?mode=ro"
+                opened = sqlite3.connect(address, uri=True, timeout=5, check_same_thread=False)
                 opened.execute("PRAGMA cache_size = -16000")
                 self._open[file] = opened
         return self._open.get(file)
