@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -76,9 +77,9 @@ def close(dialog: ReportDialog) -> None:
 def go_to(dialog: ReportDialog, text: str) -> None:
     """Choose the line that begins with a text."""
     listed = child(dialog, QListWidget, "checklist")
-    listed.setCurrentRow(
-        next(row for row, line in enumerate(lines(dialog)) if line.startswith(text))
-    )
+    rows = [row for row, line in enumerate(lines(dialog)) if line.startswith(text)]
+    assert rows, lines(dialog)
+    listed.setCurrentRow(rows[0])
 
 
 @contextmanager
@@ -320,3 +321,47 @@ def test_a_report_file_chosen_in_save_as_goes_through_the_checklist(
 
 def test_there_is_nothing_to_report_without_standings(desk: Desk) -> None:
     assert not desk.window.actions_.report.isEnabled()
+
+
+def test_an_evening_is_made_complete_line_by_line(
+    desk: Desk, person: Answers, tmp_path: Path
+) -> None:
+    """Six names and their results, and nothing else; then what the checklist asks for."""
+    desk.open_example("rr6")
+    person.path = tmp_path / "evening.trf"
+
+    def down_the_column(text: str) -> Callable[[PlayersDialog], None]:
+        def act(dialog: PlayersDialog) -> None:
+            for _player in range(6):
+                keys(text)
+                press(Qt.Key.Key_Return)
+            click(ok(dialog))
+
+        return act
+
+    def type_arbiter(dialog: EventSettingsDialog) -> None:
+        keys("Neri, Carlo (801234)")
+        click(ok(dialog))
+
+    def all_on_one_day(dialog: RoundDaysDialog) -> None:
+        click(button(dialog, "All on one day"))
+        click(ok(dialog))
+
+    def act(dialog: ReportDialog) -> None:
+        steps: tuple[tuple[str, type[Any], Callable[[Any], None]], ...] = (
+            ("No birth date", PlayersDialog, down_the_column("1987")),
+            ("No sex", PlayersDialog, down_the_column("w")),
+            ("No chief arbiter", EventSettingsDialog, type_arbiter),
+            ("Rounds without a day", RoundDaysDialog, all_on_one_day),
+        )
+        for line, kind, answer in steps:
+            go_to(dialog, line)
+            with over(kind, dialog, answer):
+                click(button(dialog, "Go to the field"))
+        assert lines(dialog)[0] == "Advisable"
+        write(dialog)
+
+    report(desk, act)
+    assert main(["check", "--report", str(person.path)]) == 0
+    read = trf.loads(person.path.read_bytes()).tournament
+    assert {player.birth for player in read.players} == {"1987/00/00"}
