@@ -22,6 +22,7 @@ from tbdesk.models.teams.round_matches import (
 from tbdesk.report.rounds.differences import MISSING_SIGN
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.rounds.menus import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
@@ -50,6 +51,7 @@ class MatchesView(GridView):
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
+        self._forfeited = False  # by the last key
         delegate.entered.connect(self.on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
@@ -235,6 +237,9 @@ class MatchesView(GridView):
     # --- keys ----------------------------------------------------------------------------
 
     def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
+        forfeited, self._forfeited = self._forfeited, False
+        if forfeited and event.key() in ENTER:
+            return True  # typed after every other score; it would open the next line-up
         if event.key() == Qt.Key.Key_F2 and not self.is_refused(index):
             return self.go_on(index)
         if not selects(event) and self.step_slot(event.key()):
@@ -248,7 +253,8 @@ class MatchesView(GridView):
         elif text == " ":
             self._advance()
         elif text in _AT_ONCE:
-            if self.forfeit(text):
+            self._forfeited = self.forfeit(text)
+            if self._forfeited:
                 self._advance()
         else:
             return self._edit(index)

@@ -32,6 +32,12 @@ def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
     assert four.desk.values("MPTS")[0] == "6.0"
 
 
+def test_enter_after_a_forfeit_opens_no_line_up(four: TeamHall) -> None:
+    four.desk.type("+\r2\r")
+    assert [four.cell(1, other) for other in (2, 3)] == ["+ (2)", "2 (2)"]
+    assert four.matches.hasFocus()
+
+
 @pytest.mark.parametrize(("typed", "why"), [("3\r", "more than"), ("x\r", "not the score")])
 def test_a_wrong_score_is_said_and_changes_nothing(four: TeamHall, typed: str, why: str) -> None:
     before = four.event
