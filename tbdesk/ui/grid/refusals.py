@@ -169,10 +169,11 @@ class Refusals(QObject):
         return False
 
     def _is_too_many(self, event: QKeyEvent) -> bool:
-        """Ignore a key that types something where nothing is left to type."""
+        """Ignore a key that types something where nothing is left to type. Any other key is for
+        the view; if it moves the cursor typing goes on."""
         key = event.key()
         if event.modifiers() & MODIFIERS:
-            return self._goes_on()
+            return False
         if key == Qt.Key.Key_Escape:
             in_sight = self._bubble is not None and self._bubble.isVisible()
             self.clear()
@@ -186,16 +187,11 @@ class Refusals(QObject):
             self.clear()
             return False
         if key == Qt.Key.Key_Space and not self._unheard:
-            return self._goes_on()
+            return False
         if event.text() and event.text().isprintable():
             self._unheard = True
             self._say()
             return True
-        return self._goes_on()
-
-    def _goes_on(self) -> bool:
-        """A key that types nothing is for the view, and after it typing goes on."""
-        self._forget()
         return False
 
     # --- the bubble ------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class MatchesPanel(QWidget):
         self.round.activated.connect(lambda _index: self._on_chosen())
         models.lineup.matchChanged.connect(self._on_match_changed)
         document.revisited.connect(self._on_revisited)
-        for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+        for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1), ("PgDown", 1), ("PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=step: self._step(by))

@@ -398,3 +398,14 @@ class MatchesView(GridView):
             self.go_to_next_pairing()
         else:
             self.rest()
+            self._say_how_to_go_on()
+
+    def _say_how_to_go_on(self) -> None:
+        """Report how to go to the next round once all of this one is typed."""
+        rounds = self._rounds
+        event = rounds.tournament
+        if self.shows_grid or event is None or rounds.round >= event.rounds:
+            return
+        if rounds.next_without_score(None) is None:
+            text = _("Round {round} is complete: {key} goes on to the next one.")
+            self.said.emit(text.format(round=rounds.round, key=_("PageDown")))

@@ -25,6 +25,21 @@ def hint(hall: TeamHall) -> str:
     return hall.desk.label("matchHint")
 
 
+def test_a_complete_round_is_left_with_page_down(hall: TeamHall) -> None:
+    """A key too many changes nothing before, whatever is held with it."""
+    names = ("Ants", "Bees")
+    hall.open(team_event(*(entry(name, f"{name[0]}1") for name in names), boards=1, kind=KIND))
+    hall.desk.type("1\r2\r1\r")
+    assert hall.desk.status() == "Round 1 is complete: PageDown goes on to the next one."
+    event = hall.event
+    hall.desk.press(KEYS.Key_Shift)
+    hall.desk.type("+")
+    assert hall.event is event
+    hall.desk.press(KEYS.Key_PageDown)
+    hall.desk.type("2\r1\r1\r")
+    assert [match.round for match in hall.event.matches] == [1, 2]
+
+
 def test_a_round_is_paired_from_letters_and_from_the_list(hall: TeamHall) -> None:
     names = ("Ants", "Bees", "Cats", "Dogs", "Emus")
     hall.open(team_event(*(entry(name, f"{name[0]}1") for name in names), boards=1, kind=KIND))
