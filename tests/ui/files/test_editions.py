@@ -282,7 +282,11 @@ def test_an_event_kept_in_a_report_file_is_only_saved_in_it(
     four.ctrl(Qt.Key.Key_S)
     assert not four.window.isWindowModified()
     correct(four, 1, 2, "1")
-    assert (numbers(four), marked(four)) == ([], [])
+    assert (numbers(four), marked(four)) == ([], []), "a slip between two savings is no correction"
+    person.path = tmp_path / "handed out.trf"
+    with at_the_next(ReportDialog, write_report):
+        four.window.actions_.report.trigger()
+    assert numbers(four) == [("report", 1)]
 
 
 # --- what a hand-out says -------------------------------------------------------------------------
