@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tbdesk.engine.model.categories import Category, bands, senior, youth
+from tbdesk.engine.model.categories import (
+    SENIOR_AGES,
+    YOUTH_AGES,
+    Category,
+    bands,
+    senior,
+    youth,
+)
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
@@ -17,6 +24,13 @@ _BAND = re.compile(r"([0-9]{3,4})\s?[-–]\s?([0-9]{3,4})", re.ASCII)
 _BANDS = re.compile(r"([0-9]{3,4})\s?[-–]\s?([0-9]{3,4})\s?/\s?([0-9]{2,4})", re.ASCII)
 #: No list has more bands.
 _MOST_BANDS = 30
+
+
+def usual_categories(event: Tournament) -> list[str]:
+    """The categories that are offered, as they would be typed: women, ages, the event's clubs."""
+    ages = [*map(youth, YOUTH_AGES), *map(senior, SENIOR_AGES)]
+    clubs = sorted({player.club for player in event.players if player.club})
+    return [_("Women"), *(category.name for category in ages), *clubs]
 
 
 def typed_categories(text: str, event: Tournament) -> tuple[Category, ...]:

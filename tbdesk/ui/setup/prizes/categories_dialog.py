@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.categories import members
 from tbdesk.files.chains import categories as category_files
 from tbdesk.i18n import _, n_
-from tbdesk.models.setup.typed_category import typed_categories
+from tbdesk.models.setup.typed_category import typed_categories, usual_categories
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.categories import category_text, lack_text
 from tbdesk.report.wording.participants import names_by_number, names_text
@@ -22,10 +22,10 @@ from tbdesk.ui.dialog.dialog import (
     SideBySide,
     label_of,
     paragraph,
-    text_field,
 )
 from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
+from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 from tbdesk.ui.widgets.focus import ListWidget
 
 
@@ -40,7 +40,11 @@ class CategoriesDialog(OkDialog):
         self._folder = folder
         self._categories = list(event.categories)
         self._former: list[str | None] = [category.name for category in event.categories]
-        self._typed = text_field()
+        self._typed = NarrowBox()
+        take_typing(self._typed)
+        self._typed.setInsertPolicy(NarrowBox.InsertPolicy.NoInsert)
+        self._typed.addItems(usual_categories(event))
+        self._typed.setCurrentIndex(-1)
         self._typed.setPlaceholderText(_("U16, S60, <1600, 1400-2000/200, Women, a club, a name"))
         self._add = SideButton(_("&Add"), self._take_typed)
         self._list = ListWidget()
@@ -55,7 +59,7 @@ class CategoriesDialog(OkDialog):
         self._form.edited.connect(self._change)
         self._form.refused.connect(self.message.setText)
         self._day.changed.connect(self._say_members)
-        self._typed.textChanged.connect(self._offer)
+        self._typed.editTextChanged.connect(self._offer)
         self._arrange()
         self._show(0)
         self._typed.setFocus()
@@ -112,7 +116,7 @@ class CategoriesDialog(OkDialog):
         if self._form.refusal:
             self.message.setText(self._form.refusal)
             return
-        if self._typed.text().strip() and not self._take_typed():
+        if self._typed.currentText().strip() and not self._take_typed():
             return
         names = [category.name.casefold() for category in self._categories]
         twice = next(
@@ -134,12 +138,13 @@ class CategoriesDialog(OkDialog):
     def _take_typed(self) -> bool:
         """Add what is typed; False, with the reason, if it is no category."""
         try:
-            typed = typed_categories(self._typed.text(), self._event)
+            typed = typed_categories(self._typed.currentText(), self._event)
         except ValueError as error:
             self.message.setText(error_text(error))
             return False
         self._take(typed)
-        self._typed.clear()
+        self._typed.setCurrentIndex(-1)
+        self._typed.clearEditText()
         self._typed.setFocus()
         return True
 

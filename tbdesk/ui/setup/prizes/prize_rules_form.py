@@ -89,6 +89,12 @@ class PrizeRulesForm(QWidget):
         """The rules, without a prize."""
         return self._rules
 
+    def add_absent(self, number: int) -> None:
+        """Add a participant to those who are absent."""
+        listed = (*self._rules.absent, number)
+        self._absent.setText(", ".join(map(str, listed)))
+        self._take()
+
     def currency(self) -> str:
         return self._rules.currency
 

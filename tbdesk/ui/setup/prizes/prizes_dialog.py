@@ -53,6 +53,7 @@ class PrizesDialog(OkDialog):
         self._awards.setObjectName("awards")
         self._awards.setAccessibleName(_("Winners"))
         self._awards.setAccessibleDescription(_("The reason of the selected prize stands below."))
+        self._away = SideButton(_("The winner is absent"), self._mark_absent)
         self._reason, self._sums = paragraph("", "reason"), paragraph("", "sums")
         self._arrange()
         self._list.currentRowChanged.connect(self._show_current)
@@ -83,7 +84,10 @@ class PrizesDialog(OkDialog):
         left.addWidget(self._rules)
         both = SideBySide()
         both.addLayout(left, 1)
-        both.addWidget(self._awards, 1)
+        right = QVBoxLayout()
+        right.addWidget(self._awards, 1)
+        right.addWidget(self._away)
+        both.addLayout(right, 1)
         # On a small screen the lists scroll; the reason stays in sight.
         self.arrange(both, self._reason, self._sums, self.message, self.buttons)
 
@@ -96,7 +100,7 @@ class PrizesDialog(OkDialog):
 
     def allow_editing(self, allowed: bool) -> None:
         """Only show who has which prize, as while results are tried out."""
-        for widget in (self._form, self._rules, self._more):
+        for widget in (self._form, self._rules, self._more, self._away):
             widget.setEnabled(allowed)
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(allowed)
 
@@ -205,6 +209,13 @@ class PrizesDialog(OkDialog):
             if award.prize == index:
                 self._awards.selectRow(at)
                 return
+
+    def _mark_absent(self) -> None:
+        """Add the winner of the selected prize to those who are absent: the next one has it."""
+        row = self._awards.currentIndex().row()
+        winner = self._found.awards[row].winner if 0 <= row < len(self._found.awards) else None
+        if winner is not None and not winner.of_team:
+            self._rules.add_absent(winner.number)
 
     def _say_reason(self) -> None:
         """Why the selected prize has this winner; why there is no allocation at all."""

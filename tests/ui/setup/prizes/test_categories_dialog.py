@@ -26,6 +26,7 @@ from tests.ui.hands import (
     lines,
     message,
     named,
+    offered,
     press,
     shown,
 )
@@ -59,6 +60,18 @@ def test_five_categories_in_thirty_keys(qtbot: QtBot) -> None:
         Category("<1600", rated_below=1600),
         Category("Torre Nord", clubs=("Torre Nord",)),
     )
+
+
+def test_usual_ages_and_the_clubs_of_the_event_are_offered(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    box = named(dialog, QComboBox, "New category")
+    assert offered(box) == [
+        *("Women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"),
+        *("Le Fou du Roi", "Springer 1907", "Torre Nord"),
+    ]
+    press(Qt.Key.Key_Down, times=2)
+    click(button(dialog, "Add"))
+    assert listed(dialog) == ["U8"]
 
 
 def test_the_members_of_the_selected_category_are_named(qtbot: QtBot) -> None:

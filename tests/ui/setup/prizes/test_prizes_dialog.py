@@ -128,6 +128,15 @@ def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
     )
 
 
+def test_a_winner_who_does_not_come_is_ticked_off(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    click_cell(child(dialog, QTableView, "awards"), 0)
+    click(button(dialog, "The winner is absent"))
+    assert winners(dialog)["1st"] == "1 Abt, Hugo"
+    assert reason(dialog) == "Place 2 of the event. 2 Bianchi, Olga is absent."
+    assert dialog.tournament().prize_list.absent == (2,)
+
+
 def test_the_other_rules(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     choose(named(dialog, QComboBox, "Order of giving"), "as listed")
