@@ -139,14 +139,15 @@ def test_a_missing_birth_date_is_typed_where_the_line_leads(desk: Desk, tmp_path
     assert desk.event.player(3).birth == "1987/05/03"
 
 
-def test_a_player_of_a_team(desk: Desk, tmp_path: Path) -> None:
+def test_the_players_of_teams_are_typed_down_the_column(desk: Desk, tmp_path: Path) -> None:
     event = teams14()
     opened(desk, tmp_path, event)
-    first = min(player.number for player in event.players if not player.sex)
+    rosters = [number for team in event.teams for number in team.roster]
 
     def type_it(dialog: TeamsDialog) -> None:
-        keys("w")
-        press(Qt.Key.Key_Return)
+        for sex in ("w", "m", "w"):
+            keys(sex)
+            press(Qt.Key.Key_Return)
         click(ok(dialog))
 
     def act(dialog: ReportDialog) -> None:
@@ -156,7 +157,7 @@ def test_a_player_of_a_team(desk: Desk, tmp_path: Path) -> None:
         close(dialog)
 
     report(desk, act)
-    assert desk.event.player(first).sex == "w"
+    assert [desk.event.player(number).sex for number in rosters[:4]] == ["w", "m", "w", ""]
 
 
 @pytest.mark.parametrize(

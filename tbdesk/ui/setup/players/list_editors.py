@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QObject, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -183,8 +183,12 @@ class RostersTable(ListTable):
     goes_down = False
 
     def next_line(self) -> None:
-        """Go from a name without a rating to the rating, then to the next player."""
+        """Go from a name without a rating to the rating, then to the next player; in the columns
+        behind the rating, down to the next player."""
         index = self.currentIndex()
+        if index.column() > RATING:
+            self._go_down(index)
+            return
         rating = index.siblingAtColumn(RATING)
         named = index.isValid() and index.column() == NAME and bool(index.data())
         editable = rating.isValid() and bool(rating.flags() & Qt.ItemFlag.ItemIsEditable)
@@ -192,6 +196,14 @@ class RostersTable(ListTable):
             self.setCurrentIndex(rating)
         else:
             super().next_line()
+
+    def _go_down(self, index: QModelIndex) -> None:
+        """Go to the same column of the next player, past the line of a team."""
+        for row in range(index.row() + 1, self.lines.rowCount()):
+            below = index.siblingAtRow(row)
+            if below.flags() & Qt.ItemFlag.ItemIsEditable:
+                self.setCurrentIndex(below)
+                return
 
     def delete(self) -> None:
         """Delete what is selected: a line goes with its cursor, and a team with its players; of a
