@@ -1,4 +1,4 @@
-"""The base of the tables that are typed in, and of the grids of a document."""
+"""The base of tables, of those that are typed in, and of the grids of a document."""
 
 from __future__ import annotations
 
@@ -49,12 +49,9 @@ class GridColumn(NamedTuple):
     part: str = ""
 
 
-class TypedModel(QAbstractTableModel):
-    """The base of tables that are typed in: it answers Qt by the table of columns and by the
-    methods below, which a subclass overrides for its cells."""
-
-    #: A typed text was refused; the reason, as a sentence.
-    refused = Signal(str)
+class TextModel(QAbstractTableModel):
+    """The base of tables: it answers Qt by the table of columns and by the methods below, which a
+    subclass overrides for its cells."""
 
     columns: tuple[GridColumn, ...] = ()
 
@@ -63,17 +60,12 @@ class TypedModel(QAbstractTableModel):
         #: The answer to each role that a valid cell is asked for.
         self._answers: dict[int, Callable[[Index], Any]] = {
             TEXT: self.text,
-            EDITED: self.edit_text,
             ALIGNMENT: lambda index: self.column(index.column()).alignment,
             FONT: self.font,
             TOOLTIP: lambda index: plain(self.tooltip(index)),
             SPOKEN: self.spoken,
             SPOKEN_MORE: self.notes,
-            REFUSED_ROLE: self.is_refused,
-            WHY_REFUSED_ROLE: lambda index: self.why_refused_at(index) or None,
         }
-
-    # --- what a table shows ---------------------------------------------------------------
 
     @abstractmethod
     def row_count(self) -> int:
@@ -111,10 +103,6 @@ class TypedModel(QAbstractTableModel):
     def text(self, index: Index) -> str:
         """The text of a cell."""
 
-    def edit_text(self, index: Index) -> str:
-        """The text that an editor begins with."""
-        return self.text(index)
-
     def font(self, _index: Index) -> QFont | None:
         """The font of a cell, if it is another than the table's."""
         return None
@@ -131,7 +119,54 @@ class TypedModel(QAbstractTableModel):
         """The notes on a cell for screen readers."""
         return None
 
-    # --- what is typed --------------------------------------------------------------------
+    def show_all(self) -> None:
+        """Signal that every cell may have changed."""
+        if self.row_count() and self.column_count():
+            last = self.index(self.row_count() - 1, self.column_count() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else self.row_count()
+
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else self.column_count()
+
+    def data(self, index: Index, role: int = TEXT) -> Any:
+        answer = self._answers.get(role)
+        return answer(index) if answer is not None and index.isValid() else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
+        horizontal = orientation == Qt.Orientation.Horizontal
+        if not 0 <= section < (self.column_count() if horizontal else self.row_count()):
+            return None
+        if role == TEXT:
+            return self.head(section) if horizontal else self.row_head(section)
+        if role == FONT:
+            return self.head_font(section) if horizontal else self.row_font(section)
+        if role == TOOLTIP and horizontal:
+            return plain(self.head_tooltip(section))
+        return self.column(section).head_alignment if role == ALIGNMENT and horizontal else None
+
+
+class TypedModel(TextModel):
+    """The base of tables that are typed in."""
+
+    #: A typed text was refused; the reason, as a sentence.
+    refused = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._answers |= {
+            EDITED: self.edit_text,
+            REFUSED_ROLE: self.is_refused,
+            WHY_REFUSED_ROLE: lambda index: self.why_refused_at(index) or None,
+        }
+
+    def edit_text(self, index: Index) -> str:
+        """The text that an editor begins with."""
+        return self.text(index)
 
     @abstractmethod
     def is_typed(self, index: Index) -> bool:
@@ -177,36 +212,6 @@ class TypedModel(QAbstractTableModel):
         if reason:
             self.refused.emit(reason)
         return reason == ""
-
-    def show_all(self) -> None:
-        """Signal that every cell may have changed."""
-        if self.row_count() and self.column_count():
-            last = self.index(self.row_count() - 1, self.column_count() - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-
-    # --- Qt -------------------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else self.row_count()
-
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else self.column_count()
-
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        answer = self._answers.get(role)
-        return answer(index) if answer is not None and index.isValid() else None
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        horizontal = orientation == Qt.Orientation.Horizontal
-        if not 0 <= section < (self.column_count() if horizontal else self.row_count()):
-            return None
-        if role == TEXT:
-            return self.head(section) if horizontal else self.row_head(section)
-        if role == FONT:
-            return self.head_font(section) if horizontal else self.row_font(section)
-        if role == TOOLTIP and horizontal:
-            return plain(self.head_tooltip(section))
-        return self.column(section).head_alignment if role == ALIGNMENT and horizontal else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():

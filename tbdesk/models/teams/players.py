@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -18,22 +17,34 @@ from tbdesk.engine.standings.team_players import (
     records,
     seats,
 )
-from tbdesk.i18n import _
-from tbdesk.models.roles import ALIGNMENT, LEFT, NO_PARENT, RIGHT, SPOKEN, TEXT, TOOLTIP, Index
+from tbdesk.i18n import N_
+from tbdesk.models.grid import GridColumn, TextModel
+from tbdesk.models.roles import RIGHT, Index
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.participants import roster_places
 from tbdesk.report.wording.spoken import spoken_field
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
-_WORDS = (NAME, TEAM)
 #: Everybody, whatever the board.
 ALL_BOARDS = 0
 
 
-class TeamPlayersModel(QAbstractTableModel):
+class TeamPlayersModel(TextModel):
     """The players of a team event as a table: rows in the order of a prize list; columns place,
     number, name, team, rating, games, points, percentage, performance."""
+
+    columns = (
+        GridColumn(N_("Pl"), alignment=RIGHT),
+        GridColumn(N_("No"), N_("Place in the roster"), RIGHT),
+        GridColumn(N_("Name")),
+        GridColumn(N_("Team")),
+        GridColumn(N_("Rtg"), alignment=RIGHT),
+        GridColumn(N_("Games"), N_("Games over the board"), RIGHT),
+        GridColumn(N_("Pts"), N_("Points, wins by forfeit included"), RIGHT),
+        GridColumn(N_("%"), N_("Percentage of the points over the board"), RIGHT),
+        GridColumn(N_("TPR"), N_("Tournament performance rating (10.2)"), RIGHT),
+    )
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -105,54 +116,18 @@ class TeamPlayersModel(QAbstractTableModel):
             after=self._after,
         )
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def row_count(self) -> int:
+        return len(self._rows)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else PERFORMANCE + 1
+    def row_head(self, _row: int) -> str:
+        return ""
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        if role == TEXT:
-            return self._text(self._rows[index.row()], index.column())
-        if role == SPOKEN:
-            head = self.headerData(index.column(), Qt.Orientation.Horizontal)
-            name = self._text(self._rows[index.row()], NAME)
-            return spoken_field(name, head, self._text(self._rows[index.row()], index.column()))
-        if role == ALIGNMENT:
-            return LEFT if index.column() in _WORDS else RIGHT
-        return None
+    def text(self, index: Index) -> str:
+        return self._text(self._rows[index.row()], index.column())
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section <= PERFORMANCE:
-            return None
-        if role == TEXT:
-            return (
-                _("Pl"),
-                _("No"),
-                _("Name"),
-                _("Team"),
-                _("Rtg"),
-                _("Games"),
-                _("Pts"),
-                _("%"),
-                _("TPR"),
-            )[section]
-        if role == TOOLTIP:
-            return {
-                NUMBER: _("Place in the roster"),
-                GAMES: _("Games over the board"),
-                POINTS: _("Points, wins by forfeit included"),
-                PERCENTAGE: _("Percentage of the points over the board"),
-                PERFORMANCE: _("Tournament performance rating (10.2)"),
-            }.get(section)
-        return None
+    def spoken(self, index: Index) -> str:
+        name = self._text(self._rows[index.row()], NAME)
+        return spoken_field(name, self.head(index.column()), self.text(index))
 
     def _text(self, prize: Prize, column: int) -> str:
         record = prize.record
