@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
-
-from PySide6.QtCore import QModelIndex
+from typing import NamedTuple
 
 from tbdesk.i18n import _
-from tbdesk.session.history import Label
 
 #: What only names have: four letters in a row, or words apart.
 _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
@@ -19,21 +16,6 @@ LONGEST = 40
 
 #: Row and column of a cell.
 Spot = tuple[int, int]
-
-
-@runtime_checkable
-class TakesBlocks(Protocol):
-    """A model whose blocks of cells can be pasted, cleared and filled."""
-
-    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type texts over cells in one step, which `label` names; what is refused is marked where
-        it stands. What to say of it; empty if all were taken."""
-
-    def unfit(self, texts: Mapping[Spot, str]) -> str:
-        """Why a pasted block holds nothing for these cells (see `unfit_text`); empty if it does."""
-
-    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """True if a pasted block is no block of this table, but a table by itself."""
 
 
 class Area(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
@@ -116,7 +116,7 @@ class LevelGroupsModel(TypedTableModel):
         first = [group for group, _number in self._lines]
         return [(first.index(at), len(group.members)) for at, group in enumerate(self.groups)]
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         group, number = self._lines[row]
         if column == GROUP:
             return self._group_text(self.groups[group])
@@ -154,18 +154,15 @@ class LevelGroupsModel(TypedTableModel):
         )
         return "; ".join(dict.fromkeys(filter(None, found)))
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        if index.isValid() and not self._is_open(index.row(), index.column()):
-            flags &= ~Qt.ItemFlag.ItemIsEditable
-        return flags
+    def is_typed(self, index: Index) -> bool:
+        return super().is_typed(index) and self._is_open(index.row(), index.column())
 
     def _is_open(self, row: int, column: int) -> bool:
         """True if the cell decides something in its group, or holds what no longer does."""
         group = self.groups[self._lines[row][0]]
         if column < self._label:
             code = self.titles[column]
-            return code in group.codes or bool(self.text(row, column))
+            return code in group.codes or bool(self.cell_text(row, column))
         played = any(number in group.members for _code, number in self._results)
         return played or any(code in PLAYOFF_CODES for code in group.codes)
 

@@ -63,7 +63,7 @@ class CorrectionsModel(TypedTableModel):
         """The first line with a result and no reason; None if there is none."""
         return next((row for row in sorted(self._texts) if not self._reasons.get(row)), None)
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         game = self._games[row]
         if column in (WHITE, BLACK):
             number = game.white if column == WHITE else game.black
@@ -76,7 +76,7 @@ class CorrectionsModel(TypedTableModel):
         return (self._texts if column == FOR_RATING else self._reasons).get(row, "")
 
     def name(self, row: int) -> str:
-        return f"{self.text(row, WHITE)} – {self.text(row, BLACK)}"
+        return f"{self.cell_text(row, WHITE)} – {self.cell_text(row, BLACK)}"
 
     def take(self, row: int, column: int, text: str) -> None:
         kept = self._texts if column == FOR_RATING else self._reasons

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, time, timedelta
 from functools import reduce
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject
 
 from tbdesk.engine.entry.fixtures import Fixture, fixtures_of
 from tbdesk.engine.entry.numbering import Wrong, wrong_number
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
-from tbdesk.models.blocks import Spot, unfit_text
-from tbdesk.models.roles import ALIGNMENT, EDITED, NO_PARENT, RIGHT, SPOKEN, TEXT, Index
+from tbdesk.models.blocks import Spot
+from tbdesk.models.grid import GridColumn, TypedModel
+from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.report.players.fields import RATING as RATING_FIELD
 from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.dates import date_text, parse_date, parse_time, time_text
@@ -24,24 +23,23 @@ from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.history import Label
 
 
-class TypedTableModel(QAbstractTableModel):
+class TypedTableModel(TypedModel):
     """The base of the models of such tables: a subclass says what its columns are, and of its cells
     the texts and what typing does."""
-
-    #: A typed text was refused; the reason, as a sentence.
-    refused = QtSignal(str)
 
     #: The titles of the columns, before they are translated.
     titles: tuple[str, ...]
     #: The columns that are typed over, and those of figures.
     typed: Collection[int]
     figures: Collection[int]
+    #: True if blocks of cells can be pasted and cleared.
+    takes_blocks = False
 
     def __init__(self, rows: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows = rows
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         """The text of a cell."""
         raise NotImplementedError
 
@@ -57,50 +55,42 @@ class TypedTableModel(QAbstractTableModel):
         """Tell the views that rows have changed."""
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.titles) - 1))
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else self._rows
+    def row_count(self) -> int:
+        return self._rows
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self.titles)
+    def column_count(self) -> int:
+        return len(self.titles)
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
+    def column(self, section: int) -> GridColumn:
+        return GridColumn(
+            self.titles[section], alignment=RIGHT if section in self.figures else LEFT
+        )
+
+    def row_head(self, _row: int) -> str:
+        return ""
+
+    def text(self, index: Index) -> str:
+        return self.cell_text(index.row(), index.column())
+
+    def spoken(self, index: Index) -> str:
+        return spoken_field(self.name(index.row()), self.head(index.column()), self.text(index))
+
+    def is_typed(self, index: Index) -> bool:
+        return index.column() in self.typed
+
+    def enter(self, index: Index, text: str) -> str | None:
+        if not self.is_typed(index):
             return None
-        row, column = index.row(), index.column()
-        if role in (TEXT, EDITED):
-            return self.text(row, column)
-        if role == SPOKEN:
-            return spoken_field(self.name(row), _(self.titles[column]), self.text(row, column))
-        if role == ALIGNMENT and column in self.figures:
-            return RIGHT
-        return None
-
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if role != TEXT or orientation != Qt.Orientation.Horizontal:
-            return None
-        return _(self.titles[section]) if 0 <= section < len(self.titles) else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        typed = index.isValid() and index.column() in self.typed
-        return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
-
-    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
-        typed = index.isValid() and index.column() in self.typed
-        if not typed or role != EDITED:
-            return False
         try:
-            self.take(index.row(), index.column(), parse_text(str(value)))
+            self.take(index.row(), index.column(), parse_text(text))
         except ValueError as error:
-            self.refused.emit(f"{error}.")
-            return False
+            return f"{error}."
         self.tell(index.row(), index.row())
-        return True
+        return ""
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A text pasted here is for the cells."""
+        return False
 
 
 def whole_number(text: str) -> int:
@@ -148,7 +138,7 @@ class NumbersModel(TypedTableModel):
         text = _("Several players have the number {number}: {names}.")
         return text.format(number=wrong.number, names=names)
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         player = self._players[row]
         if column == NAME:
             return player.name
@@ -201,6 +191,7 @@ class FixturesModel(TypedTableModel):
     titles = (N_("Round"), N_("Date"), N_("Time"), N_("Home"), N_("Away"), N_("Venue"))
     typed = (ROUND, DAY, TIME, VENUE)
     figures = (ROUND,)
+    takes_blocks = True
 
     def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
         self.fixtures = fixtures_of(event)
@@ -245,7 +236,7 @@ class FixturesModel(TypedTableModel):
         )
         self.tell(0, len(self.fixtures) - 1)
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         fixture = self.fixtures[row]
         if column == DAY:
             return date_text(fixture.day) if fixture.day else ""
@@ -258,7 +249,7 @@ class FixturesModel(TypedTableModel):
         return str(fixture.round) if column == ROUND else fixture.venue
 
     def name(self, row: int) -> str:
-        return f"{self.text(row, HOME)} – {self.text(row, AWAY)}"
+        return f"{self.cell_text(row, HOME)} – {self.cell_text(row, AWAY)}"
 
     def take(self, row: int, column: int, text: str) -> None:
         self._put(_with(self.fixtures, row, self._typed(self.fixtures[row], column, text)))
@@ -286,7 +277,7 @@ class FixturesModel(TypedTableModel):
         """Type texts over cells in one step; a text that does not fit leaves its cell as it is."""
         fixtures, reasons = list(self.fixtures), []
         for (row, column), text in texts.items():
-            reason = self._why_unfit((row, column), text)
+            reason = self.why_unfit(self.index(row, column), text)
             if reason:
                 reasons.append(reason)
             elif column in self.typed:
@@ -298,11 +289,8 @@ class FixturesModel(TypedTableModel):
         text = _("{reason} {count} cells in all were left as they are.")
         return text.format(reason=reasons[0], count=len(reasons))
 
-    def unfit(self, texts: Mapping[Spot, str]) -> str:
-        return unfit_text(texts, self._why_unfit)
-
-    def _why_unfit(self, spot: Spot, text: str) -> str:
-        row, column = spot
+    def why_unfit(self, index: Index, text: str) -> str:
+        row, column = index.row(), index.column()
         if column not in self.typed:
             return _("Home and away are exchanged with the button.") if text else ""
         try:
@@ -310,10 +298,6 @@ class FixturesModel(TypedTableModel):
         except ValueError as error:
             return f"{error}."
         return ""
-
-    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """A text pasted here is for the fixtures."""
-        return False
 
 
 def _with(fixtures: Sequence[Fixture], row: int, fixture: Fixture) -> list[Fixture]:
@@ -346,7 +330,7 @@ class RoundDaysModel(TypedTableModel):
             self._days[row + 1] = first + timedelta(days=step * row)
         self.tell(0, self._rows - 1)
 
-    def text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         if column == ROUND_NUMBER:
             return str(row + 1)
         day = self._days.get(row + 1)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView
 
-from tbdesk.models.blocks import TakesBlocks
 from tbdesk.models.setup.typed_table import TypedTableModel
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
@@ -26,7 +25,7 @@ class TypedTable(Table):
         self.setItemDelegate(delegate)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.blocks = Blocks(self) if isinstance(model, TakesBlocks) else None
+        self.blocks = Blocks(self) if model.takes_blocks else None
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         style.make_compact(self)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.i18n import n_
-from tbdesk.models.blocks import Area, Spot, TakesBlocks, lines_of, spread, text_of
+from tbdesk.models.blocks import Area, Spot, lines_of, spread, text_of
+from tbdesk.models.grid import TypedModel
 from tbdesk.models.roles import COPIED_ROLE
 from tbdesk.report.players.fields import refuse_long
 from tbdesk.session.history import Label
@@ -98,7 +99,7 @@ class Blocks(QObject):
         """Put what was copied over the block; False if it is no block of this table."""
         text = QGuiApplication.clipboard().text()
         area, model = self.area(), self._view.model()
-        if area is None or not text.strip("\r\n") or not isinstance(model, TakesBlocks):
+        if area is None or not text.strip("\r\n") or not isinstance(model, TypedModel):
             return False
         finish_typing(self._view)
         lines = lines_of(text)
@@ -166,7 +167,7 @@ class Blocks(QObject):
 
     def _texts(self, area: Area) -> list[list[str]]:
         model, shown = self._view.model(), self._columns()
-        typed = isinstance(model, TakesBlocks)
+        typed = isinstance(model, TypedModel)
         roles = (COPIED_ROLE, Qt.ItemDataRole.EditRole) if typed else (Qt.ItemDataRole.DisplayRole,)
 
         def text(row: int, at: int) -> str:
@@ -197,7 +198,7 @@ class Blocks(QObject):
         """Type over the cells there are; count the texts beyond them. remark: what else to say
         afterwards."""
         model = self._view.model()
-        if not isinstance(model, TakesBlocks):
+        if not isinstance(model, TypedModel):
             return
         inside = self._inside(texts)
         said = [model.take_block(inside, label), remark()] if inside else []
