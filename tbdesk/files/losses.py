@@ -155,6 +155,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("the edition of the rules"): tournament.edition in EDITIONS,
         _("what an unrated player counts as"): tournament.unrated is not None,
         _("the rhythm: standard, rapid or blitz"): tournament.rhythm is not None,
+        _("which ratings come from a list"): tournament.national_ratings,
         _("exclusions from the final table"): bool(tournament.excluded),
         _("withdrawals and their rounds"): bool(tournament.withdrawn),
         _("the note that rounds and colours are assumed"): tournament.assumed_table,

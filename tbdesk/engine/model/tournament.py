@@ -295,6 +295,8 @@ class Tournament(NamedTuple):
     #: The rate of play in the arbiter's words: `90 min + 30 s`.
     rate_of_play: str = ""
     rhythm: Rhythm | None = None
+    #: True if players from a rating list get the national rating first, and FIDE's without one.
+    national_ratings: bool = False
     #: (round, its day) of the rounds whose day is known, by rounds.
     round_days: tuple[tuple[int, date], ...] = ()
     #: Lines of the checklist of the rating report that the arbiter leaves as they are.

@@ -29,7 +29,7 @@ class Ratings(NamedTuple):
 
 def ratings_of(event: Tournament) -> Ratings:
     """The ratings that an event takes."""
-    return Ratings(event.rhythm)
+    return Ratings(event.rhythm, event.national_ratings)
 
 
 def values(entry: Entry, ratings: Ratings) -> dict[fields.Field, str]:

@@ -170,6 +170,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         deputies=list(tournament.deputies),
         rate_of_play=tournament.rate_of_play,
         rhythm=tournament.rhythm,
+        national_ratings=tournament.national_ratings,
         round_days=list(tournament.round_days),
         dismissals=[
             DismissalRecord(one.rule, one.line, [*one.participants], [*one.rounds], one.reason)
@@ -294,6 +295,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         deputies=tuple(record.deputies),
         rate_of_play=record.rate_of_play,
         rhythm=record.rhythm,
+        national_ratings=record.national_ratings,
         round_days=tuple(sorted(dict(record.round_days).items())),
         dismissals=tuple(
             Dismissal(one.rule, one.line, tuple(one.players), tuple(one.rounds), one.reason)

@@ -206,6 +206,7 @@ class ProjectRecord(msgspec.Struct):
     deputies: Annotated[list[Text], Meta(max_length=100)] = []
     rate_of_play: Text = ""
     rhythm: Rhythm | None = None
+    national_ratings: bool = False
     dismissals: Annotated[list[DismissalRecord], _MOST] = []
     rating_corrections: Annotated[list[RatingCorrectionRecord], _MOST] = []
     round_days: Annotated[list[tuple[Whole, date]], Meta(max_length=1_000)] = []

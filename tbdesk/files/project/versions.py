@@ -61,6 +61,7 @@ def _has_report_facts(tournament: Tournament) -> bool:
         or tournament.deputies
         or tournament.rate_of_play
         or tournament.rhythm
+        or tournament.national_ratings
         or tournament.round_days
         or tournament.dismissals
         or tournament.rating_corrections

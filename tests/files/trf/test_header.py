@@ -22,6 +22,7 @@ FACTS: dict[str, Any] = {
     "deputies": ("FA Rossi, Ada", "Neri, Carlo (812346)"),
     "rate_of_play": "15 min + 10 s",
     "rhythm": Rhythm.RAPID,
+    "national_ratings": True,
     "round_days": DAYS,
 }
 

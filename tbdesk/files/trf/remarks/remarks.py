@@ -55,6 +55,7 @@ def lines(tournament: Tournament) -> list[str]:
     words += ["assumed-table"] if tournament.assumed_table else []
     words += ["ratings-by-round"] if tournament.ratings_by_round else []
     words += [f"rhythm {tournament.rhythm.value}"] if tournament.rhythm else []
+    words += ["national-ratings"] if tournament.national_ratings else []
     words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
@@ -257,6 +258,7 @@ class _Setting(NamedTuple):
 _SETTINGS = {
     "edition": _Setting("edition", _edition),
     "rhythm": _Setting("rhythm", _rhythm),
+    "national-ratings": _Setting("national_ratings", lambda text: True),
     "unrated": _Setting("unrated", _number),
     "excluded": _Setting("excluded", _number, listed=True),
     "assumed-table": _Setting("assumed_table", lambda text: True),

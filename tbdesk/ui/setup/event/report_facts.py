@@ -30,6 +30,9 @@ def report_fields() -> tuple[FormField, ...]:
     rhythms.addItem("", None)
     for rhythm in Rhythm:
         rhythms.addItem(rhythm_text(rhythm), rhythm)
+    listed = QComboBox()
+    listed.addItem(_("FIDE's, without one the national"), False)
+    listed.addItem(_("the national, without one FIDE's"), True)
     return (
         FormField(
             _("Federation"),
@@ -46,6 +49,7 @@ def report_fields() -> tuple[FormField, ...]:
         ),
         FormField(_("Rate of play"), rate, "rate_of_play"),
         FormField(_("Rhythm"), rhythms, "rhythm"),
+        FormField(_("Ratings from a list"), listed, "national_ratings"),
         FormField(
             None,
             RoundDaysField(),

@@ -103,11 +103,13 @@ def test_what_a_rating_report_asks_for_is_typed(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Deputy arbiters"), "Rossi, Ada; Neri, Carlo")
     fill(named(dialog, QLineEdit, "Rate of play"), "15 min + 10 s")
     choose(named(dialog, QComboBox, "Rhythm"), "rapid")
+    choose(named(dialog, QComboBox, "Ratings from a list"), "the national, without one FIDE's")
     click(ok(dialog))
     event = dialog.tournament()
     assert (event.federation, event.rate_of_play) == ("ITA", "15 min + 10 s")
     assert event.deputies == ("Rossi, Ada", "Neri, Carlo")
     assert event.rhythm is Rhythm.RAPID
+    assert event.national_ratings
     assert event.round_days == ()
 
 
