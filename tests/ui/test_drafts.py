@@ -57,7 +57,7 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     path = saved_as("half.tbdesk")
     keys("1\n2\n1")  # a whole pairing
     keys("3\n99\n")  # White waits, Black is refused
-    in_front(hall, "By rounds")
+    in_front(hall, "Table by rounds")
     hall.click(hall.table("participants"), 4, 4)
     keys("+W5\n")  # player 5 in round 2
     assert "Elena cannot play against himself" in hall.status()
@@ -111,10 +111,10 @@ def test_undo_goes_through_what_was_typed(hall: Desk) -> None:
 
 
 def test_a_problem_leads_to_the_text(hall: Desk) -> None:
-    in_front(hall, "By rounds")
+    in_front(hall, "Table by rounds")
     hall.click(hall.table("participants"), 4, 4)
     keys("+W5\n")
-    in_front(hall, "Rounds")
+    in_front(hall, "Pairings")
     view = child(hall.window, QListView, "problems")
     details = child(hall.window, QTabWidget, "details")
     if details is not None:

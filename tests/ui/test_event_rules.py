@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QSpinBox,
     QTextBrowser,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -213,7 +214,9 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
     tournament = desk.event
     assert tournament is not None
     assert len(tournament.lots_seed) == 8
-    assert desk.label("chainLabel").endswith(f"Lots drawn from the seed {tournament.lots_seed}")
+    chain = child(desk.window, QWidget, "chain")
+    lots = [chip for chip in chain.findChildren(QToolButton) if chip.text() == "LOTS"]
+    assert lots[0].toolTip().endswith(f"Lots drawn from the seed {tournament.lots_seed}")
     desk.click_value("1 Alice", "LOTS")
     view = child(desk.window, QTextBrowser, "explanation")
     qtbot.waitUntil(lambda: f'the seed "{tournament.lots_seed}"' in view.toPlainText())
@@ -221,10 +224,12 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
 
 def test_what_was_assumed_of_the_rules_stands_over_the_standings(desk: Desk) -> None:
     desk.open_example("rr6")
-    assert "FIDE C.07, from 1 March 2026" in desk.label("chainLabel")
+    line = child(desk.window, QLabel, "eventSubtitle")
+    assert line.text().endswith("FIDE C.07 of 2026")
+    assert line.toolTip() == "FIDE C.07, from 1 March 2026"
     assumed = "The event has no first day: the newest rules are assumed"
     tournament = desk.event
     assert tournament is not None
     without = tournament._replace(start=None, edition=None)
     commands.set_event(desk.document, without)
-    assert assumed in desk.label("chainLabel")
+    assert assumed in line.toolTip()

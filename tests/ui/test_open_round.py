@@ -41,7 +41,7 @@ def hall(desk: Desk) -> Desk:
 
 
 def title(desk: Desk) -> str:
-    return desk.label("standingsTitle").replace("<b>", "").replace("</b>", "")
+    return ", ".join(filter(None, map(desk.label, ("standingsTitle", "standingsNote"))))
 
 
 def beside(desk: Desk) -> str:
@@ -142,7 +142,7 @@ def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk)
 
 @pytest.mark.long
 def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
-    in_front(hall, "By rounds")
+    in_front(hall, "Table by rounds")
     hall.click(hall.table("participants"), 0, 4)  # Alice, round 2
     keys("+W3\n")
     hall.click(hall.table("participants"), 0, 5)

@@ -17,7 +17,6 @@ from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.models.roles import (
     ALIGNMENT,
-    CENTER,
     FONT,
     LEFT,
     NO_PARENT,
@@ -29,6 +28,7 @@ from tbdesk.models.roles import (
     Index,
 )
 from tbdesk.report.columns import (
+    PLACE,
     PLAYER,
     Follows,
     Kind,
@@ -179,7 +179,11 @@ class StandingsModel(QAbstractTableModel):
         return self._worded(row, column, role)
 
     def _font(self, row: int, column: int) -> QFont | None:
-        """The font of withdrawn players: italics, as in the grids."""
+        """The font of places, and of withdrawn players: italics, as in the grids."""
+        if self._columns[column] is PLACE:
+            font = QFont()
+            font.setBold(True)
+            return font
         if not self._withdrawn or not self._columns[column].elastic or not self._left(row):
             return None
         font = QFont()
@@ -214,7 +218,7 @@ class StandingsModel(QAbstractTableModel):
             return None
         column = self._columns[section]
         if role == ALIGNMENT:  # words begin under their heading
-            return LEFT if column.align is Align.LEFT else CENTER
+            return LEFT if column.align is Align.LEFT else RIGHT
         return _(column.head) if role == TEXT else plain(_(column.name))
 
     def _text(self, row: int, column: int) -> str:

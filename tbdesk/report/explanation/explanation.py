@@ -115,7 +115,7 @@ def _term_row(
         "" if pending else amount_text(term.amount, decimals),
     )
     status = None if term.status is Status.COUNTED else term.status
-    words = notes_text(term, limit=limit) or status_text(term.status)
+    words = notes_text(term, limit=limit) or (status_text(status) if status else "")
     return Row((*(text_cell(text, status=status) for text in figures), text_cell(words)))
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from html import escape
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
@@ -32,6 +31,7 @@ from tbdesk.report.wording.events.events import (
     edition_text,
     event_kind_text,
     play_off_lines,
+    short_edition_text,
     withdrawal_texts,
 )
 from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, player_text, short_names
@@ -81,14 +81,12 @@ def category_lines(standings: Standings) -> list[str]:
 
 
 def rules_lines(standings: Standings) -> list[str]:
-    """The chain and the edition, with what was assumed about the edition."""
+    """The chain and the edition."""
     chain = chain_text(standings.chain).replace(",", ", ")
-    lines = [
+    return [
         _("Tie-breaks: {chain}").format(chain=chain),
         _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),
-        assumed_rules_text(standings),
     ]
-    return [line for line in lines if line]
 
 
 def _event_text(tournament: Tournament) -> str:
@@ -313,54 +311,52 @@ def _complete(standings: Standings) -> int:
 
 
 def headline(standings: Standings, after: int | None) -> str:
-    """The title of the standings and the number of missing games, as rich text; `after`: the round
-    that was asked for, None for all."""
-    title = _("<b>Standings</b>")
-    if after is not None:
-        text = _("<b>Standings after round {round}</b>")
-        title = text.format(round=standings.event.after)
-    if not standings.provisional:
-        return title
+    """The title of the standings; `after`: the round that was asked for, None for all."""
+    if after is None:
+        return _("Standings")
+    return _("Standings after round {round}").format(round=standings.event.after)
+
+
+def note(standings: Standings) -> str:
+    """Reasons why the standings are not final, beside their title; empty if they are."""
+    parts = [_provisional_text(standings)] if standings.provisional else []
+    if rests_on_assumed_table(standings):
+        parts.append(assumed_table_text())
+    return "  ·  ".join(parts)
+
+
+def _provisional_text(standings: Standings) -> str:
     missing = len(standings.event.pending)
-    text = n_(
-        "{title}, provisional: {count} game missing",
-        "{title}, provisional: {count} games missing",
-        missing,
-    )
+    text = n_("provisional: {count} game missing", "provisional: {count} games missing", missing)
     if standings.event.tournament.match_rules is not None:
         text = n_(
-            "{title}, provisional: {count} match missing",
-            "{title}, provisional: {count} matches missing",
-            missing,
+            "provisional: {count} match missing", "provisional: {count} matches missing", missing
         )
-    text = text if missing else _("{title}, provisional")
-    text = text.format(title=title, count=missing)
+    text = text.format(count=missing) if missing else _("provisional")
     not_paired = ", ".join(_unpaired_texts(standings.event))
-    if not_paired:
-        not_paired = escape(not_paired, quote=False)
-        text += f", {not_paired}" if missing else f": {not_paired}"
-    return text
+    return (f"{text}, " if missing else f"{text}: ") + not_paired if not_paired else text
 
 
-def chain_line(standings: Standings) -> str:
-    """The chain and the rules, with what was assumed, and the tie-breaks without effect."""
-    parts = (
-        ", ".join(descriptor.text for descriptor in standings.chain),
-        edition_text(standings.event.edition),
-        assumed_rules_text(standings).removesuffix("."),
-        assumed_table_text() if rests_on_assumed_table(standings) else "",
-        _idle_text(standings),
-        lots_text(standings),
-    )
-    return "  ·  ".join(part for part in parts if part)
+def subtitle(standings: Standings) -> str:
+    """`Swiss, 16 players, round 5 of 5  ·  FIDE C.07 of 2023`, beside the event's title."""
+    event = standings.event
+    tournament, count = event.tournament, len(event.tournament.participants)
+    text = n_("{count} player", "{count} players", count)
+    if tournament.match_rules is not None:
+        text = n_("{count} team", "{count} teams", count)
+    parts = [_kind_text(tournament), text.format(count=count)]
+    if tournament.kind is not EventKind.ROUND_ROBIN:
+        text = _("round {round} of {rounds}")
+        parts.append(text.format(round=event.after, rounds=tournament.rounds))
+    return f"{', '.join(parts)}  ·  {short_edition_text(event.edition)}"
 
 
-def _idle_text(standings: Standings) -> str:
-    """The tie-breaks without effect, once the event is over; empty for none."""
-    if standings.provisional or len(standings.lines) < 2:
-        return ""
-    idle = [standings.chain[place].text for place in standings.separating_nobody]
-    return _("no effect: {codes}").format(codes=", ".join(idle)) if idle else ""
+def _kind_text(tournament: Tournament) -> str:
+    if tournament.kind is EventKind.SWISS:
+        return _("Swiss")
+    if tournament.kind is EventKind.PREDETERMINED:
+        return _("Fixed pairings")
+    return event_kind_text(tournament)
 
 
 def _unpaired_texts(event: Event) -> list[str]:

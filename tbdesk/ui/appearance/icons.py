@@ -39,6 +39,11 @@ def icon(name: str) -> QIcon:
     return QIcon.fromTheme(theme, own) if theme is not None and _system_has_all() else own
 
 
+def on_accent(name: str) -> QIcon:
+    """An icon of the one button that has the ground of the accent."""
+    return QIcon(_Drawn(f"actions/{name}", QPalette.ColorRole.HighlightedText))
+
+
 def picture(name: str) -> QIcon:
     """The picture on the welcome page for a way to begin, such as `swiss`."""
     return QIcon(_Drawn(f"begin/{name}"))
@@ -72,16 +77,17 @@ class _Room(QIconEngine):
 
 
 class _Drawn(QIconEngine):
-    """An icon engine for black SVG lines, painted in the text colour of buttons."""
+    """An icon engine for black SVG lines, painted in a colour of the palette."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, role: QPalette.ColorRole = QPalette.ColorRole.ButtonText) -> None:
         super().__init__()
         self._name = name
+        self._role = role
         self._lines: QIcon | None = None
         self._drawn: dict[tuple[int, int, float, int], QPixmap] = {}
 
     def clone(self) -> QIconEngine:
-        return _keep(_Drawn(self._name))
+        return _keep(_Drawn(self._name, self._role))
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         ratio = painter.device().devicePixelRatioF()
@@ -93,7 +99,7 @@ class _Drawn(QIconEngine):
     def scaledPixmap(
         self, size: QSize, mode: QIcon.Mode, _state: QIcon.State, scale: float
     ) -> QPixmap:
-        colour = _colour(mode)
+        colour = _colour(mode, self._role)
         key = (size.width(), size.height(), scale, colour.rgba())
         if key not in self._drawn:
             self._drawn[key] = self._draw(size, scale, colour)
@@ -118,7 +124,8 @@ def _keep(copy: QIconEngine) -> QIconEngine:
     return copy
 
 
-def _colour(mode: QIcon.Mode) -> QColor:
-    disabled = mode == QIcon.Mode.Disabled
-    group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
-    return QApplication.palette().color(group, QPalette.ColorRole.ButtonText)
+def _colour(mode: QIcon.Mode, role: QPalette.ColorRole) -> QColor:
+    if mode == QIcon.Mode.Disabled:
+        group, role = QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText
+        return QApplication.palette().color(group, role)
+    return QApplication.palette().color(QPalette.ColorGroup.Active, role)

@@ -1,4 +1,5 @@
-"""The system's colours, corrected where text could hardly be read."""
+"""The colours of the window: those of the system, corrected where text could hardly be read; where
+the system has none of its own, ours in the place of Qt's."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from tbdesk.ui.appearance import style
+from tbdesk.ui.appearance import sheet, style
 
 #: WCAG 2.1, 1.4.3: the least contrast of a text and its ground.
 LEAST_CONTRAST = 4.5
@@ -14,6 +15,22 @@ LEAST_CONTRAST = 4.5
 _ROLES = QPalette.ColorRole
 _SHOWN = QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive
 
+#: In the place of Qt's own, by roles, in a light and a dark window.
+_OWN = {
+    _ROLES.Window: ("#f3f4f6", "#1e2126"),
+    _ROLES.Base: ("#ffffff", "#272b31"),
+    _ROLES.AlternateBase: ("#f6f7f9", "#2b2f36"),
+    _ROLES.Button: ("#f7f8fa", "#31363d"),
+    _ROLES.WindowText: ("#1b2027", "#e6e9ed"),
+    _ROLES.Text: ("#1b2027", "#e6e9ed"),
+    _ROLES.ButtonText: ("#1b2027", "#e6e9ed"),
+    _ROLES.ToolTipBase: ("#ffffff", "#31363d"),
+    _ROLES.ToolTipText: ("#1b2027", "#e6e9ed"),
+    _ROLES.Link: ("#1f6fb2", "#7db8ea"),
+}
+_QTS_ACCENT, _ACCENT = QColor("#308cc6"), QColor("#1f6fb2")
+#: Fields whose edge Qt draws in a darker shade of the window's colour.
+_FIELDS = "QLineEdit", "QAbstractSpinBox", "QComboBox", "QPushButton"
 #: Colours that take the place of the system's.
 _Mended = dict[tuple[QPalette.ColorGroup, QPalette.ColorRole], QColor]
 
@@ -40,6 +57,7 @@ class _Mender(QObject):
         self._mended: _Mended = {}
         self._at_work = False
         self._dark = False  # and boxes to tick have colours of their own
+        self._sheet = ""
         self._mend()
         app.paletteChanged.connect(self._mend)
 
@@ -59,8 +77,16 @@ class _Mender(QObject):
                 self._app.setPalette(palette)
             if style.is_dark(palette) or self._dark:
                 self._show_boxes(palette)
+            self._dress(palette)
         finally:
             self._at_work = False
+
+    def _dress(self, palette: QPalette) -> None:
+        """Give everything the style sheet of these colours. Setting one is not free: only if it is
+        another."""
+        if (text := sheet.sheet(palette)) != self._sheet:
+            self._sheet = text
+            self._app.setStyleSheet(text)
 
     def _show_boxes(self, palette: QPalette) -> None:
         """Let what is ticked be seen where it is dark: Qt draws its edge in a shade of the window's
@@ -70,6 +96,10 @@ class _Mender(QObject):
             own.setColor(_ROLES.Window, style.quiet(palette))
         for name in ("QCheckBox", "QRadioButton"):  # bytes, as its hints have it, end the program
             self._app.setPalette(own, name)  # type: ignore[arg-type]
+        if self._dark:
+            own.setColor(_ROLES.Window, style.grid_line(palette).lighter(160))
+        for name in _FIELDS:
+            self._app.setPalette(own, name)  # type: ignore[arg-type]
 
 
 def _has(palette: QPalette, colours: _Mended) -> bool:
@@ -78,7 +108,9 @@ def _has(palette: QPalette, colours: _Mended) -> bool:
 
 def _mended(palette: QPalette) -> _Mended:
     """The corrected colours of a palette."""
-    mended: _Mended = {}
+    mended = _own(palette)
+    for (group, role), colour in mended.items():
+        palette.setColor(group, role, colour)
     for group in _SHOWN:
         text, ground = (
             palette.color(group, role) for role in (_ROLES.HighlightedText, _ROLES.Highlight)
@@ -89,6 +121,23 @@ def _mended(palette: QPalette) -> _Mended:
         if contrast(hint, field) < LEAST_CONTRAST:
             mended[group, _ROLES.PlaceholderText] = style.quiet(palette)
     return mended
+
+
+def _own(palette: QPalette) -> _Mended:
+    """Our colours, if these are Qt's own: then the system has none that it asks for."""
+    usual = QApplication.style().standardPalette()
+    asked = (_ROLES.Window, _ROLES.Base, _ROLES.Text)
+    if any(palette.color(role) != usual.color(role) for role in asked):
+        return {}
+    dark = style.is_dark(palette)
+    own = {(group, role): QColor(both[dark]) for group in _SHOWN for role, both in _OWN.items()}
+    own |= {
+        (QPalette.ColorGroup.Disabled, role): QColor(_OWN[role][dark])
+        for role in (_ROLES.Window, _ROLES.Base, _ROLES.AlternateBase, _ROLES.Button)
+    }
+    if palette.highlight().color() == _QTS_ACCENT:
+        own |= {(group, _ROLES.Highlight): _ACCENT for group in _SHOWN}
+    return own
 
 
 def _further_from(text: QColor, ground: QColor) -> QColor:

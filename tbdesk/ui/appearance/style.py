@@ -59,6 +59,42 @@ def quiet(palette: QPalette) -> QColor:
     return _mixed(palette, 0.66)
 
 
+def has_high_contrast(palette: QPalette) -> bool:
+    """True if window and fields are both black or both white, as in themes of high contrast."""
+    ground = palette.base().color()
+    return ground == palette.window().color() and ground.lightness() in (0, 255)
+
+
+@_once
+def line(palette: QPalette) -> QColor:
+    """The lines between the rows of a table that is read, 1.15:1."""
+    return _mixed(palette, 0.5 if has_high_contrast(palette) else 0.075)
+
+
+@_once
+def grid_line(palette: QPalette) -> QColor:
+    """The lines of a grid that is typed in, 1.5:1."""
+    return _mixed(palette, 0.6 if has_high_contrast(palette) else 0.2)
+
+
+@_once
+def edge(palette: QPalette) -> QColor:
+    """The border of cards and fields."""
+    return _mixed(palette, 1 if has_high_contrast(palette) else 0.16)
+
+
+@_once
+def raised(palette: QPalette) -> QColor:
+    """The ground of chips and of buttons under the mouse."""
+    return _mixed(palette, 0.075)
+
+
+@_once
+def chosen(palette: QPalette) -> QColor:
+    """The ground of a chosen segment."""
+    return mixed(palette.highlight().color(), palette.base().color(), 0.16)
+
+
 def show_boxes(view: QWidget) -> None:
     """Let the boxes that are ticked in a list be seen on a dark ground: Qt draws their edges in a
     shade of the window's colour that is darker, and there as dark as the ground."""
@@ -70,7 +106,9 @@ def show_boxes(view: QWidget) -> None:
 
 def selected_elsewhere(palette: QPalette) -> QColor:
     """The background of the selection in a view without the keyboard focus."""
-    return _mixed(palette, 0.3)
+    if has_high_contrast(palette):
+        return _mixed(palette, 0.3)
+    return mixed(palette.highlight().color(), palette.base().color(), 0.25)
 
 
 def _mixed(palette: QPalette, share: float) -> QColor:
@@ -93,8 +131,14 @@ def rgb(colour: QColor) -> tuple[float, float, float]:
 def crossing(palette: QPalette) -> QColor:
     """The tint of the cursor's row and column."""
     colour = QColor(palette.highlight().color())
-    colour.setAlpha(28)
+    colour.setAlpha(36 if is_dark(palette) and not has_high_contrast(palette) else 28)
     return colour
+
+
+@_once
+def selected_row(palette: QPalette) -> QColor:
+    """The tint of the cursor's row on the ground of a table, not transparent."""
+    return mixed(palette.highlight().color(), palette.base().color(), crossing(palette).alphaF())
 
 
 @_once
@@ -180,6 +224,14 @@ class _Colours(QObject):
             palette.setColor(QPalette.ColorRole.Window, self._ground(palette))
         palette.setColor(QPalette.ColorRole.WindowText, ink)
         widget.setPalette(palette)
+
+
+def title_font(base: QFont, factor: float) -> QFont:
+    """The font of a title, semibold, so many times as large as the text."""
+    font = QFont(base)
+    font.setPointSizeF(base.pointSizeF() * factor)
+    font.setWeight(QFont.Weight.DemiBold)
+    return font
 
 
 def tabular(widget: QWidget) -> QFont:

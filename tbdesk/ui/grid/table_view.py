@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFont,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -31,11 +39,42 @@ class TableView(Table):
 
     #: The columns have been given their widths anew.
     fitted = Signal()
+    #: Lines round every cell, which is typed in; else only between the rows.
+    has_grid = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setVerticalHeader(RowHeads(self))
         style.make_compact(self)
+        self.setShowGrid(self.has_grid)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Without a grid, tint the row of the cursor and draw lines between the rows."""
+        if self.has_grid:
+            super().paintEvent(event)
+            return
+        viewport, row = self.viewport(), self.currentIndex().row()
+        if row >= 0:
+            painter = QPainter(viewport)
+            top, height = self.rowViewportPosition(row), self.rowHeight(row)
+            tint = style.crossing(self.palette())
+            painter.fillRect(0, top, viewport.width(), height, tint)
+            painter.end()
+        super().paintEvent(event)
+        painter = QPainter(viewport)
+        painter.setPen(style.line(self.palette()))
+        for row in self.rows_in_sight():
+            foot = self.rowViewportPosition(row) + self.rowHeight(row) - 1
+            painter.drawLine(0, foot, viewport.width(), foot)
+        painter.end()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if not self.has_grid and current.row() != previous.row():
+            for row in (current.row(), previous.row()):
+                if row >= 0:
+                    top, height = self.rowViewportPosition(row), self.rowHeight(row)
+                    self.viewport().update(0, top, self.viewport().width(), height)
 
     def rows_in_sight(self) -> range:
         """The rows of which something is in sight; none while it is hidden."""
@@ -101,6 +140,8 @@ class TableView(Table):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            for heads in (self.horizontalHeader(), self.verticalHeader()):
+                heads.setFont(self.font())  # a style sheet keeps them from following
             style.fit_rows(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -249,7 +249,10 @@ class Actions:
     def draw_icons(self) -> None:
         """Give the buttons the icons that they have room for, once the window is painted."""
         for action, icon in self._icons.items():
-            action.setIcon(icons.icon(icon))
+            main = action is self.exports[OUTPUTS[0]]
+            action.setIcon(icons.on_accent(icon) if main else icons.icon(icon))
+            if main:
+                action.setIconVisibleInMenu(False)
 
     def follow(
         self, tournament: Tournament | None, *, calculated: bool, trying: bool = False
@@ -276,7 +279,7 @@ class Actions:
         toolbar.addActions([self.undo, self.redo])
         toolbar.addSeparator()
         toolbar.addActions([self.chain, self.exports[OUTPUTS[0]], self.print_])
-        toolbar.addSeparator()
+        toolbar.widgetForAction(self.exports[OUTPUTS[0]]).setObjectName("mainAction")
 
     def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:
         """Call a handler, without arguments, whenever its action is triggered."""

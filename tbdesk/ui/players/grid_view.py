@@ -27,6 +27,8 @@ from tbdesk.ui.grid.table_view import TypingView
 class GridView(TypingView):
     """The cursor is on one game of its cell: arrows and the mouse take it to the others."""
 
+    has_grid = True
+
     def __init__(self, delegate: GridDelegate[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._delegate = delegate

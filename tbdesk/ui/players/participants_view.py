@@ -105,6 +105,8 @@ class ParticipantsView(TypingView):
     """The table of participants by rounds: typing over a round edits it; Enter goes on to the next
     empty one of the round."""
 
+    has_grid = True
+
     def __init__(self, model: ParticipantsModel, document: Document) -> None:
         super().__init__()
         self._participants = model

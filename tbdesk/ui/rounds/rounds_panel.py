@@ -6,18 +6,15 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
-    QHBoxLayout,
     QListView,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import _, n_
 from tbdesk.models.players.participants import ParticipantsModel
 from tbdesk.models.rounds.rounds import RoundsModel, UnpairedModel
 from tbdesk.models.standings.marks import TermMarks
@@ -31,6 +28,7 @@ from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.players.participants_view import ParticipantsView
 from tbdesk.ui.rounds.menus import bye_entries, game_entries
+from tbdesk.ui.rounds.round_chooser import RoundChooser
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 from tbdesk.ui.widgets.focus import ListView
@@ -38,7 +36,7 @@ from tbdesk.ui.widgets.label import Label
 
 
 class RoundsPanel(QWidget):
-    """The chooser of the round above its boards, beside them who has neither game nor bye."""
+    """The boards of a round, beside them the players with neither game nor bye."""
 
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()
@@ -47,41 +45,25 @@ class RoundsPanel(QWidget):
         self.table = RoundsView(model, document)
         unpaired = UnpairedModel(model, self)
         self._unpaired = UnpairedView(unpaired, model, document)
-        self._choice = QComboBox()
-        self._choice.setObjectName("roundChoice")
-        self._choice.setAccessibleName(_("Round shown"))
-        self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self._back = self._step_button(Qt.ArrowType.LeftArrow, _("Previous round"), -1)
-        self._on = self._step_button(Qt.ArrowType.RightArrow, _("Next round"), 1)
+        #: The choice of the round, for the head of the card.
+        self.head = RoundChooser()
         self._summary = Label()
         self._summary.setObjectName("roundSummary")
+        self._summary.setIndent(2 * style.unit(self))
+        style.make_quiet(self._summary)
         self._assumed = Label()
         self._assumed.setObjectName("assumedTable")
         self._assumed.setWordWrap(True)
         self._unpaired_title = Label()
         self._unpaired_title.setBuddy(self._unpaired)
         self._layout()
-        self._choice.activated.connect(self._on_chosen)
+        self.head.chosen.connect(self._on_chosen)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._show_menu)
         model.roundChanged.connect(self._fill_choice)
         model.unpairedChanged.connect(self._show_state)
 
-    def _step_button(self, arrow: Qt.ArrowType, name: str, by: int) -> QToolButton:
-        button = QToolButton()
-        button.setArrowType(arrow)
-        button.setAutoRaise(True)
-        button.setAccessibleName(name)
-        keys = _("PageUp") if by < 0 else _("PageDown")
-        button.setToolTip(f"{name} ({keys})")
-        button.clicked.connect(lambda: self.table.step_round(by))
-        return button
-
     def _layout(self) -> None:
-        top = QHBoxLayout()
-        for widget in (self._back, self._choice, self._on, self._summary):
-            top.addWidget(widget)
-        top.addStretch()
         self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
@@ -93,15 +75,15 @@ class RoundsPanel(QWidget):
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([style.characters(self, 66), style.characters(self, 22)])
         layout = QVBoxLayout()
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.addLayout(top)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
         layout.addWidget(self._assumed)
         layout.addWidget(splitter, 1)
+        layout.addWidget(self._summary)
         self.setLayout(layout)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Pass the focus to the table. A focus proxy would take the Tab key past the round
-        chooser."""
+        """Pass the focus to the table. A focus proxy would take the Tab key past it."""
         self.table.setFocus(event.reason())
 
     def needed_width(self) -> int:
@@ -114,31 +96,25 @@ class RoundsPanel(QWidget):
         around = self.sizeHint().height() - self._splitter.sizeHint().height()
         return around + self.table.needed_height()
 
-    def _on_chosen(self, place: int) -> None:
-        self._model.show_round(place + 1)
-        self.table.setFocus()
+    def _on_chosen(self, number: int, by_mouse: bool) -> None:
+        self._model.show_round(number)
+        if by_mouse:
+            self.table.setFocus()
 
     def _fill_choice(self) -> None:
-        rounds = self._model.last_round
-        event = self._document.tournament
-        texts = [_("Round {round}").format(round=number) for number in range(1, rounds + 1)]
-        if event is not None and rounds > event.rounds:
-            texts[-1] = _("Round {round} (new)").format(round=rounds)
-        if texts != [self._choice.itemText(place) for place in range(self._choice.count())]:
-            self._choice.clear()
-            self._choice.addItems(texts)
-        self._choice.setCurrentIndex(self._model.round - 1)
-        self._back.setEnabled(self._model.round > 1)
-        self._on.setEnabled(self._model.round < rounds)
+        event, rounds = self._document.tournament, self._model.last_round
+        new = rounds if event is not None and rounds > event.rounds else 0
+        self.head.show_rounds(rounds, new, self._model.round)
 
     def _show_state(self) -> None:
         event = self._document.tournament
         assumed = event is not None and event.assumed_table
         self._assumed.setText(f"{assumed_table_text()}." if assumed else "")
         self._assumed.setVisible(assumed)
-        boards, pending = self._model.boards(), self._model.pending()
-        text = _("boards: {boards}, without a result: {pending}")
-        self._summary.setText(text.format(boards=boards, pending=pending))
+        pending = self._model.pending()
+        text = n_("{count} result missing", "{count} results missing", pending)
+        self._summary.setText(text.format(count=pending))
+        self._summary.setVisible(0 < pending < self._model.boards())
         free = len(self._model.unpaired())
         title = _("Rest: {count}") if self._model.fixed else _("&Not paired: {count}")
         if free and self._model.counts_absent():
@@ -148,8 +124,7 @@ class RoundsPanel(QWidget):
             self.table.setFocus()
             self.table.go_to_start()
         self._side.setVisible(free > 0)
-        if self._choice.count() != self._model.last_round:
-            self._fill_choice()
+        self._fill_choice()
 
     def _show_menu(self, at: QPoint) -> None:
         index = self.table.indexAt(at)

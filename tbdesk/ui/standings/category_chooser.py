@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import label_of
 from tbdesk.ui.widgets.boxes import NarrowBox
 
@@ -22,7 +23,8 @@ class CategoryChooser(QWidget):
         self._box = NarrowBox()
         self._box.setObjectName("category")
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        unit = style.unit(self)
+        layout.setContentsMargins(2 * unit, 0, 2 * unit, unit)
         layout.addWidget(label_of(self._box, _("Categor&y")))
         layout.addWidget(self._box)
         layout.addStretch(1)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPen, QShowEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetrics,
+    QPainter,
+    QPalette,
+    QPen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -39,8 +46,7 @@ class ContributionsDelegate(QStyledItemDelegate):
             super().paint(painter, option, index)
             return
         if option.state & QStyle.StateFlag.State_Selected:  # paler than the style's: marks are read
-            painter.fillRect(option.rect, option.palette.base())
-            painter.fillRect(option.rect, style.crossing(option.palette))
+            painter.fillRect(option.rect, style.selected_row(option.widget.palette()))
         if not pieces:
             return
         cell: QRect = option.rect
@@ -95,6 +101,14 @@ class ContributionsView(TableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
+
+    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
+        """The tint of the row is the only sign of its selection: the marks are read."""
+        super().initViewItemOption(option)
+        palette = option.palette
+        if not style.has_high_contrast(palette):
+            palette.setColor(QPalette.ColorRole.Highlight, style.selected_row(self.palette()))
+            palette.setColor(QPalette.ColorRole.HighlightedText, palette.text().color())
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QContextMenuEvent, QFont, QTextOption, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,6 +13,7 @@ from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Cell, Chart, Grid, Head, Line, Role, Run
 from tbdesk.report.help.pages import tiebreak_address
+from tbdesk.ui.appearance import style
 from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.widgets.focus import TextBrowser
 
@@ -29,9 +30,8 @@ class ExplanationView(TextBrowser):
         )
         self._explained = self._shown = ""
         self.setOpenLinks(False)
+        self.document().setDocumentMargin(3 * style.unit(self))
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
-        # One that comes and goes has every text laid out three times: fifty terms took two frames.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
 
     def help_address(self) -> str:
@@ -61,13 +61,46 @@ class ExplanationView(TextBrowser):
     def show_blocks(self, blocks: Sequence[Block], explained: str = "") -> None:
         """Any part of a document; explained: the code of the tie-break that it is about. What is
         there already stays, scrolled as it is."""
-        self._show("".join(map(html, blocks)), explained)
+        self._show(_titled(blocks), explained)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._shown:
+            text, self._shown = self._shown, ""
+            self._show(text, self._explained)
 
     def _show(self, text: str, explained: str = "") -> None:
         self._explained = explained
         if text != self._shown:
             self._shown = text
+            palette = self.palette()
+            self.document().setDefaultStyleSheet(
+                _SHEET.replace("@quiet", style.quiet(palette).name()).replace(
+                    "@line", style.edge(palette).name()
+                )
+            )
             self.setHtml(text)
+
+
+#: The title leads; the heads of tables and the second line are less important.
+_SHEET = """
+h4 { font-size: large; font-weight: 600; margin-top: 0; margin-bottom: 4px; }
+p { margin-top: 0; margin-bottom: 6px; }
+.quiet { color: @quiet; }
+th { color: @quiet; font-weight: normal; border-bottom: 1px solid @line; }
+td { border-bottom: 1px solid @line; padding-right: 14px; }
+"""
+
+
+def _titled(blocks: Sequence[Block]) -> str:
+    """The blocks as rich text: the first line is their title, a plain one after it less
+    important."""
+    texts = [html(block) for block in blocks]
+    for place, block in enumerate(blocks[:2]):
+        if isinstance(block, Line) and (block.role is not Role.PLAIN) == (place == 0):
+            text = escape(block.text)
+            texts[place] = f"<h4>{text}</h4>" if place == 0 else f"<p class='quiet'>{text}</p>"
+    return "".join(texts)
 
 
 def html(block: Block) -> str:
@@ -80,7 +113,7 @@ def html(block: Block) -> str:
         rows = "".join(
             f"<tr>{''.join(map(_cell, row.cells, block.heads))}</tr>" for row in block.rows
         )
-        return f"<table cellpadding='3'><tr>{heads}</tr>{rows}</table>"
+        return f"<table cellspacing='0' cellpadding='3'><tr>{heads}</tr>{rows}</table>"
     if isinstance(block, Chart):  # its table says the same
         return ""
     meanings = (f"{_run(run)} {escape(meaning)}" for run, meaning in block.entries)

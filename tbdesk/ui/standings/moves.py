@@ -170,6 +170,11 @@ class Moves(QObject):
         if self._since >= standings.event.after > 0:  # an earlier round is looked at
             self._hide()
             return
+        moved = moves(self._base, standings)
+        if not moved and self._since == EDIT:
+            if self._strip is not None:
+                self._panel.give_back(self._strip)
+            return
         strip = self._get_strip()
         strip.offer(
             standings.event.after - 1,
@@ -178,7 +183,7 @@ class Moves(QObject):
             edits=self._spanned,
             trying=self._document.trying,
         )
-        strip.say(moves_text(moves(self._base, standings), standings))
+        strip.say(moves_text(moved, standings))
         self._panel.announce(strip)
 
     def _get_strip(self) -> MovesStrip:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QMargins, QModelIndex, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.standings import Standings
@@ -12,9 +19,9 @@ from tbdesk.i18n import _
 from tbdesk.models.roles import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
+from tbdesk.report.document import Align
 from tbdesk.report.help.pages import tiebreak_address
-from tbdesk.report.standings.heading import chain_line, headline
-from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.standings.heading import headline, note
 from tbdesk.session.delayed import delayed
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
@@ -23,13 +30,41 @@ from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.standings.category_chooser import CategoryChooser
-from tbdesk.ui.widgets.label import Label, MarkedLabel
+from tbdesk.ui.standings.chain_chips import ChainChips
+from tbdesk.ui.widgets.card import Card, Title
+from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.
 WIDEST_NAME, NARROWEST_PLACE = 36, 5
 #: Rows that are looked at for the widths of a table that is not in sight yet.
 _FIRST_ROWS = 40
+
+
+#: Characters by which a column is wider than it needs, where there is room.
+MOST_TO_SPARE = 6
+#: Pixels of words from the figures before them; the style sheet has the same for their headings.
+WORDS_INDENT = 8
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Writes what is less important in the colour of hints, and words at a distance from the
+    figures before them. Other cells are left to Qt, which is faster."""
+
+    def __init__(self, parent: QWidget, quiet: bool, words: bool) -> None:
+        super().__init__(parent)
+        self._quiet, self._words = quiet, words
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if self._quiet:
+            option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
+        if self._words:
+            option.rect.adjust(WORDS_INDENT, 0, 0, 0)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        size = super().sizeHint(option, index)
+        return size.grownBy(QMargins(WORDS_INDENT if self._words else 0, 0, 0, 0))
 
 
 class StandingsView(TableView):
@@ -53,9 +88,12 @@ class StandingsView(TableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
-        self._last_needs = 0
+        self._looks: tuple[tuple[bool, str], ...] = ()
+        self._needs: list[int] = []  # of the columns; what is left over is shared
+        self._delegates = {
+            look: CellDelegate(self, *look) for look in ((True, False), (False, True), (True, True))
+        }
         self.horizontalHeader().setStretchLastSection(True)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
@@ -84,18 +122,48 @@ class StandingsView(TableView):
         self._sorting.follow()
         model.modelReset.connect(self._restore)
         model.renewed.connect(self._later.start)
+        model.renewed.connect(self._show_less_important)
         model.reordered.connect(self._go_along)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._spread()
         if event.size().height() > event.oldSize().height():  # more rows are in sight
             self._later.start()
 
     def fit_columns(self) -> None:
-        for column in range(self._model().columnCount()):
-            self._last_needs = self._needed(column)
-            self.setColumnWidth(column, self._last_needs)
+        self._show_less_important()
+        self._needs = [self._needed(column) for column in range(self._model().columnCount())]
+        self._spread()
         super().fit_columns()
+
+    def _spread(self) -> None:
+        """Share the room that no column needs, some of it with each."""
+        count = len(self._needs)
+        if count != self._model().columnCount() or not count:
+            return
+        spare = (self.viewport().width() - sum(self._needs)) // count  # the places have enough
+        more = max(0, min(spare, style.characters(self, MOST_TO_SPARE)))
+        for column, need in enumerate(self._needs):
+            width = need if self._model().column_at(column) is PLACE else need + more
+            if column < count - 1 and self.columnWidth(column) != width:
+                self.setColumnWidth(column, width)
+
+    def _show_less_important(self) -> None:
+        """Write tie-breaks without effect, and what decided, in the colour of hints."""
+        model = self._model()
+        columns, standings = range(model.columnCount()), model.standings
+        idle = () if standings is None or standings.provisional else standings.separating_nobody
+        looks = tuple((shown.place in idle, shown.key) for shown in map(model.column_at, columns))
+        if looks == self._looks:
+            return
+        self._looks = looks
+        for column in columns:
+            shown = model.column_at(column)
+            quiet = shown.place in idle or shown.key == "decided_by"
+            words = shown.align is Align.LEFT
+            delegate = self._delegates.get((quiet, words))
+            self.setItemDelegateForColumn(column, delegate)  # type: ignore[arg-type]
 
     def column_keys(self) -> dict[int, str]:
         """The columns that are the same for every chain, by their keys."""
@@ -104,9 +172,8 @@ class StandingsView(TableView):
         return {number: column.key for number, column in shown if column.place is None}
 
     def needed_width(self) -> int:
-        """The last column has what is left over."""
-        last = self._model().columnCount() - 1
-        return super().needed_width() - (self.columnWidth(last) - self._last_needs if last else 0)
+        """The columns share what is left over."""
+        return super().needed_width() - self.horizontalHeader().length() + sum(self._needs)
 
     def _needed(self, column: int) -> int:
         head = self.horizontalHeader().sectionSizeHint(column)
@@ -130,14 +197,13 @@ class StandingsView(TableView):
 
     def _widen(self) -> None:
         """Room for values and names that have grown; no column shrinks under the hand."""
-        grown, last = False, self.model().columnCount() - 1
-        for column in range(last + 1):
-            needed = self._needed(column)
-            if needed > (self.columnWidth(column) if column < last else self._last_needs):
-                self.setColumnWidth(column, needed)
-                self._last_needs = needed if column == last else self._last_needs
-                grown = True
-        if grown:
+        needed = [self._needed(column) for column in range(self.model().columnCount())]
+        if len(needed) != len(self._needs):
+            return
+        grown = [max(pair) for pair in zip(needed, self._needs, strict=True)]
+        if grown != self._needs:
+            self._needs = grown
+            self._spread()
             self.fitted.emit()
 
     def forget(self) -> None:
@@ -212,8 +278,9 @@ class StandingsView(TableView):
             self.inspected.emit(None, None)
 
 
-class StandingsPanel(QWidget):
-    """A heading of two lines, the second of which may be taken for a while, and the table."""
+class StandingsPanel(Card):
+    """The standings under a head of one line: title, reasons why they are not final, and the
+    chain."""
 
     #: There is a new line over the table.
     announced = Signal()
@@ -221,60 +288,67 @@ class StandingsPanel(QWidget):
     def __init__(self, view: StandingsView) -> None:
         super().__init__()
         self._view = view
-        self._title = MarkedLabel()
+        self._title = Title()
         self._title.setObjectName("standingsTitle")
-        self._chain = Label()
-        self._chain.setObjectName("chainLabel")
-        for label in (self._title, self._chain):  # a long chain does not widen the panel
-            label.setWordWrap(True)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        layout = self._column = QVBoxLayout(self)
-        layout.setContentsMargins(0, style.unit(self), 0, 0)
-        layout.setSpacing(style.unit(self) // 2)
-        layout.addWidget(self._title)
-        self._chain.setAlignment(Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._chain)
+        self._note = ElidedLabel()
+        self._note.setObjectName("standingsNote")
+        style.make_quiet(self._note)
+        self.chips = ChainChips()
+        self._why = Label()
+        self._why.setObjectName("noStandings")
+        self._why.setWordWrap(True)
+        self._why.hide()
+        unit = style.unit(self)
+        self._why.setMargin(2 * unit)
+        head = self._head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(2 * unit, unit, 2 * unit, unit)
+        row.setSpacing(2 * unit)
+        row.addWidget(self._title)
+        row.addWidget(self._note, 1)
+        row.addWidget(self.chips, 2)
         #: The category on show.
         self.category = CategoryChooser()
-        layout.addWidget(self.category)
-        layout.addWidget(view, 1)
-        self._reserved = style.row_height(self)
-        self._chain.setMinimumHeight(self._reserved)
+        for widget in (head, self.category, self._why):
+            self.column.addWidget(widget)
+        self.column.addWidget(view, 1)
 
     def announce(self, line: QWidget) -> None:
-        """Put a line in the place of the chain, where no row moves for it."""
-        if self._chain.isVisible():
-            line.setFixedHeight(max(self._chain.height(), self._reserved))
-        self._chain.hide()
-        if self._column.indexOf(line) < 0:
-            self._column.insertWidget(self._column.indexOf(self._view), line)
+        """Put a line under the table, where it moves no row and hides no head."""
+        if self.column.indexOf(line) < 0:
+            self.column.addWidget(line)
             self.announced.emit()
         line.show()
 
     def give_back(self, line: QWidget) -> None:
-        """Show the chain there again."""
+        """Take the line away."""
         line.hide()
-        self._chain.show()
 
     def head(self, standings: Standings, after: int | None) -> None:
-        """Say what the table shows; `after`: the round that was asked for, None for all."""
-        self._chain.setText(chain_line(standings))
-        notes = [column_note(column) for column in standings.columns]
-        self._chain.setToolTip(plain("\n".join(notes)))
+        """Name the table; `after`: the round that was asked for, None for all."""
         self._title.setText(headline(standings, after))
+        self._say(note(standings))
+        self._why.hide()
+        self.chips.show_chain(standings)
+
+    def _say(self, text: str) -> None:
+        self._note.setText(text)
+        self._note.setToolTip(plain(text))
 
     def wait(self) -> None:
         """Say that the table is empty for a moment: another event is open."""
-        self._title.setText(_("<b>Standings</b>, being calculated …"))
-        self._chain.setText("")
-        self._chain.setToolTip("")
+        self._title.setText(_("Standings"))
+        self._say(_("being calculated …"))
+        self.chips.clear()
 
     def fail(self, text: str) -> None:
         """Say why the table is empty, and what waits for it."""
-        self._title.setText(_("<b>✗ No standings</b>"))
+        self._title.setText(_("✗ No standings"))
+        self._say("")
+        self.chips.clear()
         waits = _("Nothing is exported or printed until then. The event can be saved.")
-        self._chain.setText(f"{text}\n{waits}")
-        self._chain.setToolTip(plain(text))
+        self._why.setText(f"{text}\n{waits}")
+        self._why.show()
 
     def keep_in_sight(self) -> None:
         """Keep the value that was selected in sight where there are fewer rows now."""
@@ -282,12 +356,19 @@ class StandingsPanel(QWidget):
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        return self._view.needed_width()
+        return self._view.needed_width() + 2
 
     def needed_height(self) -> int:
         """The height at which every row is in sight, under the heading."""
-        width = max(self.width(), 1)
-        heading = self._title.heightForWidth(width)
-        heading += max(self._chain.heightForWidth(width), self._reserved)
-        heading += 0 if self.category.isHidden() else self.category.sizeHint().height()
-        return heading + 3 * style.unit(self) + self._view.needed_height()
+        return self._around() + self._view.needed_height()
+
+    def height_of_rows(self, rows: int) -> int:
+        """The height with no more than some rows in sight."""
+        heads = self._view.horizontalHeader().sizeHint().height()
+        return self._around() + heads + rows * style.row_height(self._view) + 2
+
+    def _around(self) -> int:
+        margins = self.column.contentsMargins()
+        heads = self._head.sizeHint().height()
+        heads += 0 if self.category.isHidden() else self.category.sizeHint().height()
+        return heads + margins.top() + margins.bottom() + 2

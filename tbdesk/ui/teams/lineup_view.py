@@ -106,6 +106,8 @@ class LineupView(TypingView):
     away players to the results, and from the last result to the next match; who corrects a match
     that is complete goes through all of its boards, and back to the table of matches."""
 
+    has_grid = True
+
     #: The last board is done.
     finished = Signal()
     #: The last board of a match that was complete before: back to the table of matches.

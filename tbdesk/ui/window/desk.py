@@ -19,6 +19,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QHBoxLayout,
+    QLayout,
     QScrollArea,
     QSizePolicy,
     QTabWidget,
@@ -29,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.columns import Columns
 from tbdesk.ui.grid.header_sort import HeaderSort
@@ -36,6 +39,8 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_view import StandingsPanel
+from tbdesk.ui.widgets.card import EVENT, Card, Title, blend
+from tbdesk.ui.widgets.label import ElidedLabel
 from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
 from tbdesk.ui.window.splitters import Splitters
 
@@ -62,13 +67,14 @@ class Desk(QWidget):
         self._grids = QTabWidget()
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
-        self._grids.setTabBarAutoHide(True)
         self._grids.tabBarClicked.connect(self._let_go)
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
         self._tab = 0  # which of the details is to be in front, as soon as it is there
         self._details = QTabWidget()
         self._details.setObjectName("details")
+        self._details.setDocumentMode(True)
+        self._heads: dict[QWidget, QWidget] = {}  # what grids have beside their tabs
         for tabs in (self._grids, self._details):
             # Else the Tab key would come back to the tabs before it is through the pages.
             tabs.setFocusProxy(None)  # type: ignore[arg-type]
@@ -76,6 +82,8 @@ class Desk(QWidget):
         self._details.addTab(contributions, _("Contributions"))
         self._details.addTab(problems, _("Problems"))
         self._standings = standings
+        for pane in (contributions, problems, standings, explanation):
+            blend(pane)
         standings.announced.connect(self._order_tabs)
         self._explanation = explanation
         self._percent, self._zoomed = style.USUAL_ZOOM, False
@@ -88,21 +96,52 @@ class Desk(QWidget):
             explanation,
         )
         self.splitters.setParent(self)
-        self._grids.currentChanged.connect(lambda _tab: self.splitters.share_soon())
+        self.splitters.regrouped.connect(self._order_tabs)
+        self._grids.currentChanged.connect(self._on_front)
         layout = self._whole = QVBoxLayout(self)
         unit = style.unit(self)
-        layout.setContentsMargins(unit, unit, unit, 0)
+        layout.setContentsMargins(2 * unit, unit, 2 * unit, 2 * unit)
+        layout.setSpacing(unit)
+        layout.addWidget(self._make_head())
         layout.addWidget(self.splitters.whole, 1)
         self.splitters.whole.installEventFilter(self)
+
+    def _make_head(self) -> QWidget:
+        """The event's title, and in words what it is."""
+        head = QWidget()
+        self._title = Title(factor=EVENT)
+        self._title.setObjectName("eventTitle")
+        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self._subtitle = ElidedLabel()
+        self._subtitle.setObjectName("eventSubtitle")
+        style.make_quiet(self._subtitle)
+        row = QHBoxLayout(head)
+        row.setContentsMargins(style.unit(self), 0, style.unit(self), 0)
+        row.setSpacing(3 * style.unit(self))
+        row.addWidget(self._title)
+        row.addWidget(self._subtitle, 1)
+        return head
+
+    def show_title(self, title: str) -> None:
+        """Show the name of the event over everything."""
+        self._title.setText(title)
+
+    def show_subtitle(self, text: str, tooltip: str = "") -> None:
+        """Say beside the title what kind of event it is."""
+        self._subtitle.setText(text)
+        self._subtitle.setToolTip(plain(tooltip))
 
     def _with_questions(self) -> QWidget:
         """The grids, and room under them for what is asked about what was typed: what appears
         there moves no cell from under the hand."""
-        whole = QWidget()
-        self._under_grids = QVBoxLayout(whole)
-        self._under_grids.setContentsMargins(0, 0, 0, 0)
-        self._under_grids.addWidget(self._grids, 1)
-        return whole
+        self._under_grids = Card(self._grids)
+        return self._under_grids
+
+    def _on_front(self, _tab: int) -> None:
+        """Show what belongs to the grid in front beside the tabs."""
+        for grid, head in self._heads.items():
+            head.setVisible(grid is self.grid)
+        self.splitters.share_soon()
 
     def in_scroll_area(self) -> QScrollArea:
         """The desk in a scroll area, which scrolls if the text is too large or the screen too low
@@ -132,9 +171,6 @@ class Desk(QWidget):
     def set_framed(self, framed: bool) -> None:
         """Draw a frame round everything, or no longer: it is another mode."""
         self._framed = framed
-        margins = self._whole.contentsMargins()
-        margins.setBottom(margins.left() if framed else 0)  # nothing is written over the frame
-        self._whole.setContentsMargins(margins)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -145,7 +181,7 @@ class Desk(QWidget):
         if self._framed:
             painter = QPainter(self)
             painter.fillRect(self.rect(), style.refused_ground(self.palette()))
-            width = self._whole.contentsMargins().left()
+            width = self._whole.contentsMargins().left() // 2
             painter.setPen(QPen(style.refused_ink(self.palette()), width))
             half = width // 2
             painter.drawRect(self.rect().adjusted(half, half, -half, -half))
@@ -157,7 +193,7 @@ class Desk(QWidget):
 
     def put_under_grids(self, bar: QWidget) -> None:
         """Put a line under the grids."""
-        self._under_grids.addWidget(bar)
+        self._under_grids.column.addWidget(bar)
         self._order_tabs()
 
     def restore(self, preferences: Preferences) -> None:
@@ -175,9 +211,28 @@ class Desk(QWidget):
         preferences.remember_details_tab(self._details.currentIndex())
 
     def add_grid(self, grid: QAbstractItemView | QWidget, title: str) -> None:
-        """Offer another grid to type in."""
+        """Offer another grid to type in. Its head, if it has one, stands beside the tabs."""
         self._grids.addTab(grid, title)
+        blend(grid)
+        head = getattr(grid, "head", None)
+        if isinstance(head, QWidget):
+            self._heads[grid] = head
+            self._corner().addWidget(head)
+            head.setVisible(grid is self.grid)
         self._zoom_all()
+
+    def _corner(self) -> QLayout:
+        """The row beside the tabs of the grids."""
+        corner = self._grids.cornerWidget()
+        if corner is None:
+            corner = QWidget()
+            row = QHBoxLayout(corner)
+            unit = style.unit(self)
+            row.setContentsMargins(0, unit // 2, 2 * unit, unit // 2)
+            self._grids.setCornerWidget(corner)
+        layout = corner.layout()
+        assert layout is not None
+        return layout
 
     def show_grids(self, suitable: list[QWidget]) -> None:
         """Show only these grids; the first comes to the front unless the one in front is among
@@ -189,7 +244,6 @@ class Desk(QWidget):
             # What is not offered takes no room either: a line-up that is open needs much.
             kept = QSizePolicy.Policy.Expanding if grid in suitable else QSizePolicy.Policy.Ignored
             grid.setSizePolicy(kept, kept)
-        self._grids.tabBar().setVisible(len(suitable) > 1)
         if suitable and self._grids.currentWidget() not in suitable:
             self.bring_to_front(suitable[0])
         self._order_tabs()
@@ -238,6 +292,7 @@ class Desk(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._zoom_all()  # Qt gives what a style sheet is for the usual font when it is shown
         self.splitters.share()
 
     # --- the size of the text -------------------------------------------------------------
@@ -268,6 +323,7 @@ class Desk(QWidget):
     def add_details(self, view: QWidget, title: str) -> None:
         """Offer another view of what the standings are made of."""
         index = self._details.addTab(view, title)
+        blend(view)
         self._order_tabs()
         self._zoom_all()
         if index == self._tab:
@@ -280,12 +336,12 @@ class Desk(QWidget):
             self._details.setTabVisible(index, suits)
 
     def title_contributions(self, text: str) -> None:
-        self._title(0, text)
+        self._title_tab(0, text)
 
     def title_problems(self, text: str) -> None:
-        self._title(1, text)
+        self._title_tab(1, text)
 
-    def _title(self, index: int, text: str) -> None:
+    def _title_tab(self, index: int, text: str) -> None:
         if self._details.tabText(index) != text:
             self._details.setTabText(index, text)
 

@@ -189,7 +189,7 @@ class Grids(QObject):
             self._remember_columns(self._rounds.participants)
             self._filters.append(RowFilter(self._rounds.participants))
             self.show_only(self._numbers)
-            titles = (_("Rounds"), _("By rounds"))
+            titles = (_("Pairings"), _("Table by rounds"))
             for grid, title in zip(self._rounds.grids(), titles, strict=True):
                 self._desk.add_grid(grid, title)
             self._rounds.take_up(tournament)

@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QStackedWidget,
     QToolButton,
+    QWidget,
 )
 from shiboken6 import delete, isValid
 
@@ -151,7 +153,10 @@ class MainWindow(QMainWindow):
         self.actions_.fill_toolbar(toolbar)
         after = AfterChooser(self.document, self.calculation)
         after.done.connect(self.actions_.to_grid.trigger)
-        toolbar.addWidget(after)
+        spacer = QWidget()
+        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        for widget in (spacer, after):
+            toolbar.addWidget(widget)
         return after
 
     def _connect_actions(self) -> None:
@@ -339,6 +344,8 @@ class MainWindow(QMainWindow):
             return
         name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
+        if self._workspace is not None:
+            self._workspace.desk.show_title(name)
         self.setWindowModified(self.document.modified)
         self._status.show_saved(path, modified=self.document.modified, at_risk=self._loss)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QLabel, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QSplitter, QTabWidget, QWidget
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.i18n import _
@@ -15,10 +17,15 @@ from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_view import StandingsPanel
+from tbdesk.ui.widgets.card import Card
 
 #: Rows of the contributions with which they come up by themselves, and rows they have when
 #: somebody asks for them where there is no room.
 _FEWEST_ROWS, _ROWS = 4, 7
+#: Rows that grid and standings keep.
+_LEAST_ROWS = 5
+#: Rows of a window in which the explanation is a tab beside the contributions.
+_LOW = 24
 #: What a grid gives up at most of its half, rather than that a bar is wanted under the standings.
 _LEAST_OF_GRID = 0.44
 #: Characters of the explanation beside them.
@@ -39,6 +46,8 @@ class Splitters(QObject):
 
     #: Whether the details are in sight now.
     detailsShown = Signal(bool)
+    #: The explanation has become a tab, or stands beside the tabs again.
+    regrouped = Signal()
 
     def __init__(
         self,
@@ -62,30 +71,27 @@ class Splitters(QObject):
         self._upper.addWidget(upper)
         self._upper.addWidget(standings)
         self._lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal)
-        self._lower.addWidget(details)
-        self._lower.addWidget(explanation)
+        self._legend = Legend()
+        self._explanation = explanation
+        self._alone = Card(explanation)
+        self._under = self._lower
+        card = Card(details)
+        card.column.addWidget(self._legend)
+        self._lower.addWidget(card)
+        self._lower.addWidget(self._alone)
         self.whole = self._splitter("deskSplitter", Qt.Orientation.Vertical)
         self.whole.addWidget(self._upper)
-        self._legend = Legend()
-        self._under = self._with_legend()
         # What is typed has the room first: in a low window the details are cut short.
-        self._under.setMinimumHeight((_FEWEST_ROWS + 2) * style.row_height(self._under))
-        self.whole.addWidget(self._under)
+        self._lower.setMinimumHeight(_LEAST_ROWS * style.row_height(self._lower))
+        self.whole.addWidget(self._lower)
         self.whole.setStretchFactor(0, 1)
+        self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
-
-    def _with_legend(self) -> QWidget:
-        under = QWidget()
-        layout = QVBoxLayout(under)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(style.unit(under) // 2)
-        layout.addWidget(self._lower, 1)
-        layout.addWidget(self._legend)
-        return under
 
     def _splitter(self, name: str, orientation: Qt.Orientation) -> QSplitter:
         splitter = QSplitter(orientation)
         splitter.setObjectName(name)
+        splitter.setHandleWidth(2 * style.unit(splitter))
         splitter.splitterMoved.connect(lambda: self._moved.update({name: splitter}))
         return splitter
 
@@ -98,14 +104,14 @@ class Splitters(QObject):
             if state is not None and splitter.restoreState(state):
                 self._moved[splitter.objectName()] = splitter
         self._wanted = preferences.details_wanted()
-        self._legend.setVisible(preferences.legend())
+        self._legend.wanted = preferences.legend()
 
     def remember(self, preferences: Preferences) -> None:
         """Keep its shape for the next time."""
         for name, splitter in self._moved.items():
             preferences.remember_splitter(name, splitter.saveState())
         preferences.remember_details_wanted(self._wanted)
-        preferences.remember_legend(not self._legend.isHidden())
+        preferences.remember_legend(self._legend.wanted)
 
     # --- sharing ---------------------------------------------------------------------------
 
@@ -152,15 +158,44 @@ class Splitters(QObject):
         if shown != self._under.isVisibleTo(self.whole):
             self._under.setVisible(shown)
         self.detailsShown.emit(shown)
-        if shown and not by_hand:
+        if not shown:
+            return
+        self._put_beside_or_in_tabs(whole)
+        if not by_hand:
+            least = self._standings.height_of_rows(_LEAST_ROWS)
             lower = left if left >= fewest else self._height_of_details(_ROWS)
+            lower = min(lower, max(whole - least, self._lower.minimumHeight()))
             self.whole.setSizes([whole - lower, lower])
+
+    def _put_beside_or_in_tabs(self, whole: int) -> None:
+        """The explanation beside the other details, or one of their tabs where the window is too
+        low or too narrow for both."""
+        at = self._details.indexOf(self._explanation)
+        readable = style.characters(self._lower, _EXPLANATION)
+        most = readable + self._contributions.needed_width()
+        low = whole < _LOW * style.row_height(self._lower)
+        narrow = self.whole.width() < min(most, 2 * readable)
+        if (low or narrow) == (at >= 0):
+            return
+        front = self._details.currentIndex()
+        if at < 0:
+            self._details.addTab(self._explanation, _("Explanation"))
+        else:
+            self._details.removeTab(at)
+            self._alone.column.addWidget(self._explanation, 1)
+            self._explanation.show()
+        self._alone.setVisible(at >= 0)
+        self._details.setCurrentIndex(front)
+        self.regrouped.emit()
 
     def _height_of(self, grid: Measured) -> int:
         """The height of a grid with its tab, and with its scroll bar if it is wider than its
         room."""
-        tabs = self._grids.tabBar()
-        height = tabs.sizeHint().height() if tabs.isVisibleTo(self._grids) else 0
+        corner = self._grids.cornerWidget()
+        height = self._grids.tabBar().sizeHint().height()
+        if corner is not None:
+            height = max(height, corner.sizeHint().height())
+        height += 3 * style.unit(self._upper)
         if self._upper.sizes()[0] < grid.needed_width():
             height += self._contributions.horizontalScrollBar().sizeHint().height()
         return height + grid.needed_height()
@@ -170,9 +205,9 @@ class Splitters(QObject):
         table = self._contributions
         height = self._details.tabBar().sizeHint().height() + 2 * table.frameWidth()
         height += table.horizontalHeader().sizeHint().height() + rows * style.row_height(table)
-        height += table.horizontalScrollBar().sizeHint().height()
+        height += 3 * style.unit(table)
         if not self._legend.isHidden():
-            height += self._legend.heightForWidth(max(self.whole.width(), 1))
+            height += self._legend.sizeHint().height()
         return height
 
     def share_details(self) -> None:
@@ -203,8 +238,15 @@ class Splitters(QObject):
         self.share()
 
     def toggle_legend(self) -> None:
-        self._legend.setVisible(self._legend.isHidden())
-        self.share()
+        self._legend.wanted = not self._legend.wanted
+        self.show_legend(self._legend.needed)
+
+    def show_legend(self, needed: bool) -> None:
+        """Show the legend while a value is selected, unless the user has hidden it."""
+        self._legend.needed = needed
+        if self._legend.isHidden() == (needed and self._legend.wanted):
+            self._legend.setVisible(needed and self._legend.wanted)
+            self.share()
 
     @property
     def has_details(self) -> bool:
@@ -212,43 +254,48 @@ class Splitters(QObject):
 
     @property
     def has_legend(self) -> bool:
-        return not self._legend.isHidden()
-
-
-#: The marks of the text, and what they are drawn as; colour never stands alone.
-_MARKS = (("g", Status.COUNTED), ("s", Status.CUT_LOW), ("i", Status.NOT_COUNTED))
+        return self._legend.wanted
 
 
 class Legend(QLabel):
-    """Signs in words, each as it is in the grids."""
+    """The marks of the selected value, each word drawn as its own mark."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        #: The user wants it; a value is selected.
+        self.wanted, self.needed = True, False
         self.setObjectName("legend")
         self.setAccessibleName(_("Legend of the marks"))
-        self.setWordWrap(True)
-        font = self.font()
-        font.setPointSizeF(max(7.0, font.pointSizeF() - 1))
-        self.setFont(font)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        unit = style.unit(self)
+        self.setContentsMargins(2 * unit, unit, 2 * unit, 0)
         self._say()
 
     def _say(self) -> None:
-        text = _(
-            "Marks of the selected value: <g>green, underlined</g>: counted; <s>struck out on "
-            "red</s>: cut; <i>grey italic</i>: not counted or below the limit; dotted underline: "
-            "score adjusted or a forfeit counted as a game; dot: not played yet. "
-            "The reason is in the tooltip."
-        )
-        for tag, status in _MARKS:
-            colours = f"color:{term_style.ink(status, self.palette()).name()}"
-            ground = term_style.ground(status, self.palette())
-            if ground is not None:
-                colours += f";background:{ground.name()}"
-            text = text.replace(f"<{tag}>", f'<{tag}><span style="{colours}">')
-            text = text.replace(f"</{tag}>", f"</span></{tag}>")
-        self.setText(text.replace("<g>", "<u>").replace("</g>", "</u>"))
+        palette = self.palette()
+        quiet, corner = style.quiet(palette).name(), palette.link().color().name()
+        words = [
+            _marked(_("counted"), Status.COUNTED, palette, "text-decoration:underline"),
+            _marked(_("cut"), Status.CUT_LOW, palette, "text-decoration:line-through"),
+            _marked(_("not counted"), Status.NOT_COUNTED, palette, "font-style:italic"),
+            f"\u2508 {escape(_('adjusted'))}",
+            f"\u00b7 {escape(_('not played yet'))}",
+            f'<span style="color:{corner}">\u25e5</span> {escape(_("changed"))}',
+        ]
+        text = "&nbsp;&nbsp; ".join(words)
+        self.setText(f'<span style="color:{quiet}">{text}</span>')
+        self.setToolTip(_("The reason of a mark is in the tooltip of its cell."))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._say()
+
+
+def _marked(text: str, status: Status, palette: QPalette, decoration: str) -> str:
+    ground = term_style.ground(status, palette)
+    colours = f"color:{term_style.ink(status, palette).name()};{decoration}"
+    if ground is not None:
+        colours += f";background:{ground.name()}"
+    return f'<span style="{colours}">{escape(text)}</span>'

@@ -35,6 +35,8 @@ class StatusBar(QStatusBar):
         self._problems.clicked.connect(self.problemsClicked)
         details_button = QToolButton()
         details_button.setDefaultAction(details)
+        # Where the details are in sight, a button has nothing to show.
+        details.toggled.connect(lambda shown: details_button.setVisible(not shown))
         for button in (self._problems, details_button):
             button.setAutoRaise(True)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -20,7 +20,8 @@ from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import CATEGORIES
-from tbdesk.report.standings.heading import missing_text
+from tbdesk.report.standings.heading import assumed_rules_text, missing_text, subtitle
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -220,6 +221,7 @@ class Workspace(QObject):
             actions.zoom_out: lambda: self.desk.zoom(-1),
             actions.zoom_usual: lambda: self.desk.zoom(0),
         }
+        self._panel.chips.opened.connect(actions.chain.trigger)
         self._standings.addActions([actions.why, actions.outlook, actions.copy])
         actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)
@@ -316,10 +318,17 @@ class Workspace(QObject):
         self._panel.head(standings, self._calculation.after)
         self._panel.category.follow(standings.event.tournament)
         self._filter_grids()
+        self.desk.show_subtitle(
+            subtitle(standings),
+            "\n".join(
+                filter(None, (edition_text(standings.event.edition), assumed_rules_text(standings)))
+            ),
+        )
 
     def _on_awaited(self) -> None:
         self.progressed.emit("")
         self._panel.wait()
+        self.desk.show_subtitle("")
 
     def _on_failed(self, error: Exception) -> None:
         text = _("The standings could not be calculated: {why}").format(why=error_text(error))
@@ -331,7 +340,8 @@ class Workspace(QObject):
 
     def _on_inspected(self, _position: int | None, place: int | None) -> None:
         """Open the details when values are selected by keyboard, unless they were folded by
-        hand."""
+        hand; explain the marks."""
+        self.desk.splitters.show_legend(place is not None)
         if place is not None and self._standings.hasFocus():
             self.desk.splitters.open_details(unless_folded=True)
 
@@ -340,7 +350,7 @@ class Workspace(QObject):
             self.desk.splitters.open_details()
 
     def _title_contributions(self, descriptor: str) -> None:
-        self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
+        self.desk.title_contributions(_("Contributions to {name}").format(name=descriptor))
 
     def _count_problems(self, count: int) -> None:
         text = _("Problems ({count})").format(count=count) if count else _("Problems")

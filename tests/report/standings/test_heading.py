@@ -6,7 +6,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, parse_result
 from tbdesk.report.columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.standings.decided import decided_sentence
-from tbdesk.report.standings.heading import headline, missing_text, state_text, title_lines
+from tbdesk.report.standings.heading import headline, missing_text, note, state_text, title_lines
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.report.wording.signs import kind_text
@@ -88,7 +88,6 @@ def test_the_title_tells_what_was_computed_and_how() -> None:
         "Round robin, 6 players, 1-½-0",
         "Tie-breaks: PTS, DE, SB, SB/C1, KS",
         "Rules: FIDE C.07, from 1 March 2026",
-        "The event has no first day: the newest rules are assumed.",
     )
 
 
@@ -156,7 +155,7 @@ def test_a_round_robin_of_which_one_round_is_paired_is_provisional() -> None:
     table = standings(whole._replace(games=tuple(games))).standings
     assert missing_text(table) == "After round 1 of 7: 4 of 4 games."
     assert state_text(table) == "After round 1 of 7"
-    assert headline(table, None) == "<b>Standings</b>, provisional"
+    assert (headline(table, None), note(table)) == ("Standings", "provisional")
     (problem,) = table.problems
     assert problem_text(problem, whole) == "6 rounds not paired."
 

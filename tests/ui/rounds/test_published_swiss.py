@@ -101,6 +101,6 @@ def check_published(desk: Desk) -> None:
 def test_a_swiss_opens_with_its_rounds(hall: Desk) -> None:
     tabs = child(hall.window, QTabWidget, "grids")
     visible = [tabs.tabText(i) for i in range(tabs.count()) if tabs.isTabVisible(i)]
-    assert visible == ["Rounds", "By rounds"]
+    assert visible == ["Pairings", "Table by rounds"]
     assert QApplication.focusWidget() is hall.table("rounds")
     assert cursor(hall) == (1, "White")

@@ -73,13 +73,13 @@ def test_rounds_that_are_only_assumed_say_so(desk: Desk) -> None:
     start(desk, made._replace(assumed_table=True, chain=catalogue.chain("PTS,BWG")))
     assert not told.isHidden()
     assert told.text().startswith("Rounds and colours are assumed")
-    assert "Rounds and colours are assumed" in desk.label("chainLabel")
+    assert "Rounds and colours are assumed" in desk.label("standingsNote")
 
 
 def test_the_summary_counts_what_is_missing(hall: Desk) -> None:
     keys("1\n2\n1\n3\n4\n\n")
     summary = child(hall.window, QLabel, "roundSummary")
-    assert summary.text() == "boards: 2, without a result: 1"
+    assert summary.text() == "1 result missing"
 
 
 def test_standings_after_a_round(hall: Desk) -> None:

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QListView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLabel, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
@@ -58,15 +58,15 @@ def test_nothing_wrong_stays_in_sight(broken: Desk, monkeypatch: pytest.MonkeyPa
     said = "The standings could not be calculated: a fault of the program"
     assert broken.standings.model().rowCount() == 0
     assert broken.contributions.model().rowCount() == 0
-    assert broken.label("standingsTitle") == "<b>✗ No standings</b>"
-    assert broken.label("chainLabel").startswith(f"{said} (ArithmeticError: the engine is broken)")
+    assert broken.label("standingsTitle") == "✗ No standings"
+    assert broken.label("noStandings").startswith(f"{said} (ArithmeticError: the engine is broken)")
     monkeypatch.undo()
     broken.window.activateWindow()
     broken.crosstable.setFocus()
     broken.type("1")
     assert broken.standings.model().rowCount() == 6
-    assert broken.label("chainLabel").startswith("PTS")
-    assert broken.label("standingsTitle").startswith("<b>Standings</b>")
+    assert not child(broken.window, QLabel, "noStandings").isVisible()
+    assert broken.label("standingsTitle") == "Standings"
 
 
 def test_points_and_problems_of_before_are_gone(broken: Desk) -> None:
@@ -128,7 +128,7 @@ def test_a_chain_that_is_refused_needs_no_dialog(
     desk.open_example("rr6")
     break_the_engine(monkeypatch, DescriptorError("XYZ", Unusable.UNKNOWN))
     desk.type("0")
-    assert "no tie-break has this name" in desk.label("chainLabel")
+    assert "no tie-break has this name" in desk.label("noStandings")
     assert desk.window.findChildren(FailureDialog) == []
 
 

@@ -302,7 +302,7 @@ def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[st
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
     assert any("4 D has no opponent yet" in text for text in texts)
     assert not any("not paired" in text for text in texts)  # the round is being paired
-    assert "not paired yet: 3" in swiss.desk.label("standingsTitle")
+    assert "not paired yet: 3" in swiss.desk.label("standingsNote")
 
 
 def test_a_match_is_forfeited_as_a_whole_in_the_grid(four: TeamHall) -> None:

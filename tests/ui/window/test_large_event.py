@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
+from PySide6.QtWidgets import QApplication, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Outcome, Result
@@ -59,7 +59,7 @@ def desk(desk: Desk) -> Desk:
 
 
 def heading(desk: Desk) -> str:
-    return child(desk.window, QLabel, "standingsTitle").text()
+    return f"{desk.label('standingsTitle')}, {desk.label('standingsNote')}"
 
 
 def wait_for_standings(desk: Desk, qtbot: QtBot) -> None:

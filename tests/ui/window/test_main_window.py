@@ -162,7 +162,7 @@ def test_the_contributions_show_every_term_with_its_reason(desk: Desk, qtbot: Qt
     cell = desk.contributions.model().index(0, 4)
     assert "Cut: lowest opponent score" in cell.data(Qt.ItemDataRole.ToolTipRole)
     tabs = child(desk.window, QTabWidget, "details")
-    assert tabs.tabText(0) == "Contributions: SB/C1"
+    assert tabs.tabText(0) == "Contributions to SB/C1"
 
 
 @pytest.mark.long
@@ -211,10 +211,10 @@ def test_the_selected_participant_keeps_the_selection_when_places_change(desk: D
 
 def test_missing_games_make_the_standings_provisional(desk: Desk) -> None:
     desk.open_example("rr6")
-    assert "provisional" not in desk.label("standingsTitle")
+    assert "provisional" not in desk.label("standingsNote")
     desk.click_game(4, 5)
     desk.press(Qt.Key.Key_Delete)
-    assert "provisional: 1 game missing" in desk.label("standingsTitle")
+    assert "provisional: 1 game missing" in desk.label("standingsNote")
     assert desk.label("progress") == "14 of 15 games. Missing: Davide - Elena."
 
 

@@ -77,6 +77,21 @@ def edition_text(edition: Edition) -> str:
     return _(edition.name)
 
 
+#: The editions whose full names say from when to when they hold.
+_SHORT_EDITIONS = {
+    "fide-2026": N_("FIDE C.07 of 2026"),
+    "fide-2023": N_("FIDE C.07 of 2023"),
+    "fide-2009": N_("FIDE of 2009"),
+    "classic": N_("Classic"),
+    "fsi": N_("Italian federation"),
+}
+
+
+def short_edition_text(edition: Edition) -> str:
+    """The rules that were applied, in a line with other things."""
+    return _(_SHORT_EDITIONS.get(edition.id, edition.name))
+
+
 _RHYTHMS = {
     Rhythm.STANDARD: N_("standard"),
     Rhythm.RAPID: N_("rapid"),

@@ -1,0 +1,150 @@
+"""The chain as a row of chips in the head of the standings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.standings.heading import lots_text
+from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.widgets.label import Label
+
+
+class Chip(QToolButton):
+    """A tie-break of the chain by its code."""
+
+
+class ChainChips(QWidget):
+    """Shows as many tie-breaks as there is room for, then how many follow. Tab reaches the first
+    chip, arrow keys the others; a click or Enter opens the tie-breaks."""
+
+    #: The tie-breaks are to be opened.
+    opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("chain")
+        self.setAccessibleName(_("Tie-breaks in their order"))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._shown: tuple[object, ...] = ()
+        self._chips: list[Chip] = []
+        self._arrows: list[Label] = []
+        self._more = self._chip()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(style.unit(self))
+        self._row.addStretch()
+        self._row.addWidget(self._more)
+
+    def show_chain(self, standings: Standings) -> None:
+        """Show the chain of the standings; tie-breaks without effect are less important."""
+        idle = () if standings.provisional else standings.separating_nobody
+        shown = tuple(
+            (column.descriptor.text, _tooltip(standings, place, place in idle), place in idle)
+            for place, column in enumerate(standings.columns)
+        )
+        if shown == self._shown:
+            return
+        self._shown = shown
+        for gone in (*self._chips, *self._arrows):
+            self._row.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        self._chips, self._arrows = [], []
+        for place, (text, tooltip, quiet) in enumerate(shown):
+            if place:
+                self._arrows.append(arrow := Label("\u203a"))
+                style.make_quiet(arrow)
+                self._row.insertWidget(self._row.count() - 1, arrow)
+            chip = self._chip(text, tooltip, quiet=quiet)
+            self._chips.append(chip)
+            self._row.insertWidget(self._row.count() - 1, chip)
+        self._fit()
+
+    def clear(self) -> None:
+        """Show no chain."""
+        for chip in (*self._chips, *self._arrows, self._more):
+            chip.hide()
+        self._shown = ()
+
+    def _chip(self, text: str = "", tooltip: str = "", *, quiet: bool = False) -> Chip:
+        chip = Chip()
+        chip.setText(text)
+        chip.setToolTip(plain(tooltip))
+        chip.setAccessibleName(text)
+        chip.setAccessibleDescription(tooltip)
+        chip.setProperty("idle", quiet)
+        first = not self._chips and bool(text)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus if first else Qt.FocusPolicy.NoFocus)
+        chip.clicked.connect(lambda _checked=False: self.opened.emit())
+        return chip
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys go from chip to chip."""
+        focused = [chip for chip in self._chips if chip.hasFocus()]
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if event.key() in ENTER:
+            self.opened.emit()
+        elif focused and step is not None:
+            at = self._chips.index(focused[0]) + step
+            if 0 <= at < len(self._chips) and self._chips[at].isVisible():
+                self._chips[at].setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(sum(self._widths()), super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _widths(self) -> list[int]:
+        """The widths of the chips, each with the arrow before it."""
+        gap = self._row.spacing()
+        widths = [chip.sizeHint().width() for chip in self._chips]
+        for place, arrow in enumerate(self._arrows, start=1):
+            widths[place] += arrow.sizeHint().width() + 2 * gap
+        return widths
+
+    def _fit(self) -> None:
+        """Hide the chips at the end for which there is no room."""
+        widths = self._widths()
+        fitting = len(widths)
+        if sum(widths) > self.width():
+            self._more.setText(f"+{len(widths)}")
+            room = self.width() - self._more.sizeHint().width() - self._row.spacing()
+            while fitting and sum(widths[:fitting]) > room:
+                fitting -= 1
+        for place, chip in enumerate(self._chips):
+            chip.setVisible(place < fitting)
+        for place, arrow in enumerate(self._arrows, start=1):
+            arrow.setVisible(place < fitting)
+        hidden = self._chips[fitting:]
+        self._more.setVisible(bool(hidden))
+        self._more.setText(f"+{len(hidden)}")
+        names = ", ".join(chip.text() for chip in hidden)
+        self._more.setToolTip(plain(names))
+        self._more.setAccessibleName(names)
+
+
+def _tooltip(standings: Standings, place: int, idle: bool) -> str:
+    """The name of a tie-break, the seed of lots, and that it had no effect."""
+    column = standings.columns[place]
+    parts = [column_note(column)]
+    if column.descriptor.code == "LOTS":
+        parts.append(lots_text(standings))
+    if idle:
+        parts.append(_("No effect on the places"))
+    return "\n".join(filter(None, parts))
