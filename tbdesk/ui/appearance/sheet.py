@@ -44,7 +44,7 @@ Card RoundTabs::tab:last { border-top-right-radius: 4px; border-bottom-right-rad
 Card RoundTabs::tab:hover { background: @raised; }
 Card RoundTabs::tab:selected { background: @chosen; font-weight: bold; }
 Card RoundTabs::tab:selected:focus { border-color: @accent; }
-Chip { background: @raised; color: @text; border: 1px solid @raised; border-radius: 8px;
+Chip { background: @raised; color: @text; border: 1px solid @chipedge; border-radius: 8px;
     padding: 1px 7px; }
 Chip[idle="true"] { color: @quiet; }
 Chip:hover, Chip:focus { border-color: @accent; }
@@ -67,6 +67,7 @@ QSplitter::handle { background: transparent; }
 
 def sheet(palette: QPalette) -> str:
     """The rules in the colours of a palette."""
+    contrasting = style.has_high_contrast(palette)
     colours: dict[str, QColor] = {
         "base": palette.base().color(),
         "text": palette.text().color(),
@@ -77,6 +78,7 @@ def sheet(palette: QPalette) -> str:
         "line": style.line(palette),
         "grid": style.grid_line(palette),
         "raised": style.raised(palette),
+        "chipedge": style.edge(palette) if contrasting else style.raised(palette),
         "chosen": style.chosen(palette),
     }
     rules = _RULES

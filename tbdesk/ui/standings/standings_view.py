@@ -333,6 +333,7 @@ class StandingsPanel(Card):
 
     def _say(self, text: str) -> None:
         self._note.setText(text)
+        self._note.setVisible(bool(text))  # else it would take room from the chain
         self._note.setToolTip(plain(text))
 
     def wait(self) -> None:

@@ -106,6 +106,8 @@ class MatchesPanel(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
+        unit = style.unit(self)
+        top.setContentsMargins(2 * unit, unit, 2 * unit, unit)
         label = Label(_("Roun&d"))
         label.setBuddy(self.round)
         top.addWidget(label)

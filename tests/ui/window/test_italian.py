@@ -48,7 +48,7 @@ def menus(desk: Desk) -> dict[str, list[QAction]]:
 def test_menus(italian: None, desk: Desk) -> None:
     found = menus(desk)
     assert [plain(one.text()) for one in found["menu bar"]] == [
-        *("File", "Modifica", "Torneo", "Spareggi", "Visualizza", "Aiuto")
+        *("File", "Modifica", "Torneo", "Giocatori", "Spareggi", "Visualizza", "Aiuto")
     ]
     assert "Nuovo torneo…" in [plain(one.text()) for one in found["File"]]
 
