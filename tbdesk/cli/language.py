@@ -15,6 +15,9 @@ from locale import windows_locale
 from tbdesk import i18n, paths
 from tbdesk.i18n import N_, _
 
+if sys.platform == "win32":
+    import ctypes  # the packages for other systems lack it
+
 #: What argparse says to whoever uses the command line.
 OF_ARGPARSE = (
     N_("usage: "),
@@ -99,10 +102,10 @@ def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def _of_windows() -> list[str]:
-    import ctypes  # for Windows alone; the packages for other systems lack it
-
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined,unused-ignore]
-    return [windows_locale.get(number, "")]
+    if sys.platform == "win32":
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return [windows_locale.get(number, "")]
+    return []
 
 
 def _of_macos() -> list[str]:

@@ -15,7 +15,9 @@ from tbdesk.files.cells.workbooks import Cells
 from tbdesk.files.disk.storage import MAX_BYTES
 from tbdesk.files.foreign_json import parsed
 from tbdesk.files.hostile import confined, hostile
+from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.project import project
+from tbdesk.files.suffixes import WORKBOOK
 from tbdesk.files.tables.cells.sources import workbook
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
@@ -106,13 +108,10 @@ def _changed(event: Tournament, header: Header, sheets: dict[str, Cells]) -> str
 
 def _written(event: Tournament, header: Header) -> dict[str, Cells]:
     """The same sheets as they are written of the event, in the language of the workbook."""
-    # openpyxl takes over 50 ms, and most files are no workbooks of ours.
-    from tbdesk.report.workbook.workbook import workbook_bytes
-
     standings = compute(event, (), edition(event.edition, event.start), header.after)
     parts = frozenset({Part.CROSSTABLE, Part.LINEUPS} if event.teams else {Part.CROSSTABLE})
     with language(_language(header)):
-        data = workbook_bytes(standings, Wishes(parts))
+        data = BY_SUFFIX[WORKBOOK].make(standings, Wishes(parts))
     return {name: Cells(name, hidden, rows) for name, hidden, rows in xlsx.sheets(data)}
 
 

@@ -12,6 +12,9 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 from tbdesk.files.disk.storage import written_at
 from tbdesk.session.document import Document
 
+if sys.platform == "win32":
+    import ctypes  # the packages for other systems lack it
+
 
 class Holder(NamedTuple):
     """Another window that has the file open: the name of its computer, empty if the lock does not
@@ -61,7 +64,7 @@ class FileLock(QObject):
             taken = not self._lock.tryLock(0)
             taken = taken and self._lock.error() is QLockFile.LockError.LockFailedError
             self._say(self._holder or _holder(self._lock) if taken else None)
-            if sys.platform == "win32" and self._lock.isLocked():
+            if self._lock.isLocked():
                 _hide(self._lock.fileName())
 
     def _say(self, holder: Holder | None) -> None:
@@ -77,10 +80,9 @@ def lock_beside(path: Path) -> Path:
 
 def _hide(name: str) -> None:
     """Hide the file on Windows; elsewhere its leading dot does."""
-    import ctypes  # for Windows alone; the packages for other systems lack it
-
-    hidden = 2
-    ctypes.windll.kernel32.SetFileAttributesW(name, hidden)  # type: ignore[attr-defined]
+    if sys.platform == "win32":
+        hidden = 2
+        ctypes.windll.kernel32.SetFileAttributesW(name, hidden)
 
 
 def _holder(lock: QLockFile) -> Holder:

@@ -18,6 +18,9 @@ from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 
 from tbdesk.files.disk.storage import make_private
 
+if sys.platform == "win32":
+    import ctypes  # the packages for other systems lack it
+
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalSocket
 
@@ -111,7 +114,8 @@ def _said(name: str, request: Request, until: float) -> bool:
     if not socket.waitForConnected(_milliseconds(until)):
         return False
     if sys.platform == "win32":
-        _let_it_come_forward(socket)
+        any_process = -1  # the program that was started last may give the foreground away
+        ctypes.windll.user32.AllowSetForegroundWindow(any_process)
     socket.write(request.line())
     answer = b""
     while len(answer) < len(_TAKEN) and socket.waitForReadyRead(_milliseconds(until)):
@@ -120,24 +124,10 @@ def _said(name: str, request: Request, until: float) -> bool:
     return answer == _TAKEN
 
 
-def _let_it_come_forward(_socket: QLocalSocket) -> None:
-    """Windows lets the program that was started last give the foreground away."""
-    import ctypes  # for Windows alone; the packages for other systems lack it
-
-    any_process = -1
-    ctypes.windll.user32.AllowSetForegroundWindow(any_process)  # type: ignore[attr-defined]
-
-
 def keep_from_being_replaced() -> None:
     """Until this program ends, Windows' setup asks to close it before it touches a file of it."""
     if sys.platform == "win32":
-        _hold_mutex()
-
-
-def _hold_mutex() -> None:
-    import ctypes  # for Windows alone; the packages for other systems lack it
-
-    ctypes.windll.kernel32.CreateMutexW(None, False, MUTEX)  # type: ignore[attr-defined]
+        ctypes.windll.kernel32.CreateMutexW(None, False, MUTEX)
 
 
 def _milliseconds(until: float) -> int:
