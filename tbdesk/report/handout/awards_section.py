@@ -50,7 +50,7 @@ def _state(found: Allocation, words: PrizeWords) -> list[Block]:
 def _reasons(found: Allocation, words: PrizeWords) -> Grid:
     heads = (
         Head(_("Prize")),
-        Head(_("Amount"), Align.RIGHT),
+        Head(_("Worth"), Align.RIGHT),
         Head(_("Winner"), elastic=True),
         Head(_("Why"), wraps=True),
     )
@@ -63,7 +63,7 @@ def _reasons(found: Allocation, words: PrizeWords) -> Grid:
 
 def winners_grid(found: Allocation, words: PrizeWords) -> Grid:
     """The prizes with their winners, in the order in which they were decided."""
-    heads = (Head(_("Prize")), Head(_("Amount"), Align.RIGHT), Head(_("Winner"), elastic=True))
+    heads = (Head(_("Prize")), Head(_("Worth"), Align.RIGHT), Head(_("Winner"), elastic=True))
     rows = ((words.prize(one), words.worth(one), _winner(words, one)) for one in found.awards)
     return Grid(heads, tuple(map(text_row, rows)), 1)
 
@@ -107,7 +107,7 @@ def ceremony_section(standings: Standings) -> Section:
         Head(_("Prize")),
         Head(_("Winner"), elastic=True),
         Head(_("Club"), elastic=True),
-        Head(_("Amount"), Align.RIGHT),
+        Head(_("Worth"), Align.RIGHT),
     )
     club = _clubs(standings)
     rows = []
