@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.engine.entry.handed_out import with_edition
-from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
 from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.project import project
 from tbdesk.report.steps import Progress
-from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.storage import digest_of_content, digest_of_file
 from tbdesk.session.program.places import versions_folder
@@ -41,8 +37,6 @@ class Content(NamedTuple):
     origin: Origin | None = None
     #: That of the file, empty before it is written.
     file_digest: str = ""
-    #: That of a report file which is handed out.
-    edition: HandoutEdition | None = None
 
 
 def kind_code(event: Tournament) -> str:
@@ -108,28 +102,14 @@ class EventFile(QObject):
         document, earlier = self._document, versions_folder()
         if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event), earlier)
-        source = document.path.name if document.path else ""
-        handed_out = self._is_handed_out(event)
-        make = partial(_report_file, event, document.origin, source, self._follow, handed_out)
+        make = partial(_report_file, event, document.origin, self._follow)
         return partial(_write, path, make, earlier)
-
-    def _is_handed_out(self, event: DocumentState) -> bool:
-        """True if a report file is made of an event that has a project file, or had one; an event
-        that was only ever kept in a report file is just saved in it."""
-        if self._document.trying:
-            return False
-        path = self._document.path
-        reported = any(edition.kind is HandoutKind.REPORT for edition in event.tournament.handouts)
-        return reported or (path is not None and path.suffix.lower() == suffixes.PROJECT)
 
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
         """Take note that the event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
         origin = content.origin or self._document.origin
         self._document.saved(path, origin, content.event, content.file_digest)
-        event = self._document.tournament
-        if content.edition is not None and event is not None:
-            self._document.set_handouts(with_edition(event.handouts, content.edition))
 
 
 def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Progress) -> Content:
@@ -145,20 +125,9 @@ def _project(event: DocumentState) -> Content:
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 
-def _report_file(
-    event: DocumentState,
-    origin: Origin | None,
-    source: str,
-    follow: bool | None,
-    handed_out: bool,
-) -> Content:
+def _report_file(event: DocumentState, origin: Origin | None, follow: bool | None) -> Content:
     # As in losses.
     from tbdesk.files import files, trf
-    from tbdesk.report.handout.handout import report_edition
 
-    data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source, follow)
-    edition = None
-    if handed_out:
-        standings = standings_of(event.tournament)
-        edition = report_edition(event.tournament, standings, datetime.now())
-    return Content(data, event, origin or trf.loads(data).origin, edition=edition)
+    data = files.content(event.tournament, suffixes.REPORT_FILE, origin, follow=follow)
+    return Content(data, event, origin or trf.loads(data).origin)

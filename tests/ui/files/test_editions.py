@@ -287,6 +287,9 @@ def test_an_event_kept_in_a_report_file_is_only_saved_in_it(
     with at_the_next(ReportDialog, write_report):
         four.window.actions_.report.trigger()
     assert numbers(four) == [("report", 1)]
+    correct(four, 1, 2, "5")
+    four.ctrl(Qt.Key.Key_S)
+    assert numbers(four) == [("report", 1)], "saving makes no edition"
 
 
 # --- what a hand-out says -------------------------------------------------------------------------
