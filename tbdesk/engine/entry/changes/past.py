@@ -315,10 +315,9 @@ def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:
     given: dict[tuple[int, int], list[str]] = {}
     for adjustment in adjustments:
         texts = given.setdefault((adjustment.round, adjustment.participant), [])
-        match_points = (
-            f" {points_text(adjustment.match_points)} MP" if adjustment.match_points else ""
-        )
-        texts.append(
-            f"{'=' if adjustment.replaces else ''}{points_text(adjustment.points)}{match_points}"
-        )
+        points = points_text(adjustment.points)
+        if adjustment.match_points:
+            of_games = f", {points} GP" if adjustment.points else ""
+            points = f"{points_text(adjustment.match_points)} MP{of_games}"
+        texts.append(f"{'=' if adjustment.replaces else ''}{points}")
     return {key: " ".join(texts) for key, texts in given.items()}

@@ -133,6 +133,19 @@ def test_the_log_has_the_reasons_for_points_given_or_taken() -> None:
     assert [fact.reason for fact in changed_facts(after, before)] == ["", ""]
 
 
+@pytest.mark.parametrize(
+    ("match_points", "points", "text"),
+    [(-2, 0, "-1 MP"), (-2, 1, "-1 MP, ½ GP"), (0, 1, "½")],
+)
+def test_match_points_given_stand_before_game_points(
+    match_points: int, points: int, text: str
+) -> None:
+    before = trio()
+    given = Adjustment(1, points, match_points=match_points)
+    [told] = changed_facts(before, before._replace(adjustments=(given,)))
+    assert told.after == text
+
+
 def test_a_rating_that_came_later_stands_behind_its_round() -> None:
     before = trio()
     after = before.with_player(before.players[0]._replace(rating=1900).with_rating(3, 1950))
