@@ -6,18 +6,12 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import OkDialog, SideButton, add_field, paragraph
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.widgets.focus import ListWidget
 
 Entry = TypeVar("Entry")
@@ -46,44 +40,33 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         """An entry in the list."""
 
     @abstractmethod
-    def is_typed(self) -> bool:
-        """True if there is something in the fields that would be lost."""
-
-    @abstractmethod
     def typed(self) -> Entry:
         """The entry in the fields. Raises ValueError with a sentence if it is none."""
 
-    @abstractmethod
-    def clear(self) -> None:
-        """Empty the fields for another entry."""
+    def is_typed(self) -> bool:
+        """True if there is a text in the fields that would be lost."""
+        return any(field.text().strip() for field in self._texts)
 
-    def arrange_entries(
-        self,
-        intro: str,
-        fields: Sequence[tuple[str, QWidget, QWidget]],
-        *beside_buttons: QWidget,
-    ) -> None:
-        """Put the list over the fields: of each its label, itself, and what it stands in beside
-        the label."""
+    def arrange_entries(self, intro: str, fields: Sequence[FormField]) -> None:
+        """Put the list over the fields, with the cursor in the first one."""
         self._list.setAccessibleDescription(intro)
-        form = QFormLayout()
-        for text, field, beside in fields:
-            add_field(form, text, field, beside)
-            if isinstance(field, QLineEdit):
-                field.textChanged.connect(self._offer)
+        self.form = FieldsForm(fields)
+        self._first = fields[0].editor
+        self._texts = [one.editor for one in fields if isinstance(one.editor, QLineEdit)]
+        for text in self._texts:
+            text.textChanged.connect(self._offer)
         buttons = QHBoxLayout()
         buttons.addWidget(self._more)
         buttons.addWidget(SideButton(_("&Remove"), self._remove))
         buttons.addStretch(1)
-        for widget in beside_buttons:
-            buttons.addWidget(widget)
         layout = QVBoxLayout()
         layout.addWidget(paragraph(intro))
         layout.addWidget(self._list, 1)
-        layout.addLayout(form)
+        layout.addLayout(self.form)
         layout.addLayout(buttons)
         self.lay_out(layout)
         self._show()
+        self._first.setFocus()
 
     def accept(self) -> None:
         if not self.is_typed() or self._add():
@@ -107,7 +90,9 @@ class EntriesDialog(OkDialog, Generic[Entry]):
             return False
         self._entries.append(entry)
         self.message.clear()
-        self.clear()
+        for text in self._texts:
+            text.clear()
+        self._first.setFocus()
         self._show()
         self._list.scrollToBottom()
         return True

@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.explanation.elimination import target_text
-from tbdesk.ui.dialog.dialog import text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.fields import FormField
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
+from tbdesk.ui.widgets.label import without_letter
 
 
 class TargetsDialog(EntriesDialog[Target]):
@@ -17,26 +19,14 @@ class TargetsDialog(EntriesDialog[Target]):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("targetsDialog", _("Places of the event"), tournament.targets, parent)
         self._tournament = tournament
-        self._name = text_field()
-        self._name.setObjectName("targetName")
-        self._name.setPlaceholderText(_("such as champion, promoted, relegated"))
-        self._end = QComboBox()
-        self._end.addItem(_("the first"), 1)
-        self._end.addItem(_("the last"), -1)
-        self._count = QSpinBox()
-        self._count.setRange(1, max(1, len(tournament.participants) - 1))
-        self._count.setAccessibleName(_("How many places"))
-        places = QWidget()
-        row = QHBoxLayout(places)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._end)
-        row.addWidget(self._count)
-        row.addStretch(1)
+        name = text_field()
+        name.setObjectName("targetName")
+        name.setPlaceholderText(_("such as champion, promoted, relegated"))
+        places = PlacesField(max(1, len(tournament.participants) - 1))
         self.arrange_entries(
             _('The dialog "Who can still finish where" shows which are already reached.'),
-            [(_("&Name"), self._name, self._name), (_("&Which"), self._end, places)],
+            (FormField(_("&Name"), name, "name"), FormField(_("&Which"), places, "places")),
         )
-        self._name.setFocus()
         self.prefer(64, 24)
 
     def tournament(self) -> Tournament:
@@ -45,15 +35,35 @@ class TargetsDialog(EntriesDialog[Target]):
     def line(self, entry: Target) -> str:
         return _("{name}: {places}").format(name=entry.name, places=target_text(entry))
 
-    def is_typed(self) -> bool:
-        return bool(self._name.text().strip())
-
     def typed(self) -> Target:
-        name = text_in(self._name)
-        if not name:
+        entry = self.form.apply(Target("", 1))
+        if not entry.name:
             raise ValueError(_("Type what the places are called first."))
-        return Target(name, self._count.value() * self._end.currentData())
+        return entry
 
-    def clear(self) -> None:
-        self._name.clear()
-        self._name.setFocus()
+
+class PlacesField(QWidget):
+    """So many places from the top, or from the bottom."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._end, self._count = QComboBox(), QSpinBox()
+        self._end.addItem(_("the first"), 1)
+        self._end.addItem(_("the last"), -1)
+        self._end.setAccessibleName(without_letter(_("&Which")))
+        self._count.setRange(1, most)
+        self._count.setAccessibleName(_("How many places"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._end)
+        row.addWidget(self._count)
+        row.addStretch(1)
+        self.setFocusProxy(self._end)
+
+    def show_value(self, places: int) -> None:
+        self._end.setCurrentIndex(0 if places > 0 else 1)
+        self._count.setValue(abs(places))
+
+    def value(self) -> int:
+        """The number of places, below 0 from the bottom."""
+        return self._count.value() * int(self._end.currentData())

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QComboBox,
-    QFormLayout,
     QHeaderView,
     QRadioButton,
     QSpinBox,
@@ -41,6 +40,7 @@ from tbdesk.report.wording.events.events import leaving_name
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field, text_in
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.setup.decisions.two_steps_dialog import PlacesTable, agreed
 from tbdesk.ui.widgets.boxes import ParticipantBox
 from tbdesk.ui.widgets.label import without_letter
@@ -94,23 +94,27 @@ class WithdrawDialog(OkDialog):
         event = self._event
         self._player = ParticipantBox()
         self._player.setObjectName("withdrawnPlayer")
-        self._player.setAccessibleName(_("Team") if self._teams else _("Player"))
         for player in event.participants:
             self._player.add(player, withdrawn_text(event, player.number))
         self._how = QComboBox()
         self._how.setObjectName("howHeLeaves")
-        self._how.setAccessibleName(_("What happens"))
         for kind in Leaving:
             self._how.addItem(leaving_name(kind), kind)
         self._note = text_field()
         self._note.setObjectName("note")
-        self._note.setAccessibleName(_("Note"))
         self._note.setPlaceholderText(_("such as: decision of the arbiter, article 7"))
         self._round = QSpinBox()
         self._round.setObjectName("firstRoundWithout")
-        name = _("First round without the team") if self._teams else ""
-        self._round.setAccessibleName(name or _("First round without the player"))
         self._round.setRange(1, max(1, event.rounds))
+        without = _("First round &without the team") if self._teams else ""
+        self._form = FieldsForm(
+            (
+                FormField(_("&Team") if self._teams else _("&Player"), self._player, "participant"),
+                FormField(_("W&hat happens"), self._how, "kind"),
+                FormField(without or _("First round &without the player"), self._round, "round"),
+                FormField(_("N&ote"), self._note, "note", refusal=self._refusal_of_note),
+            )
+        )
         matches = _("Results count, the matches left are lost by &forfeit")
         games = _("Results count, the games left are lost by &forfeit")
         self._counted = QRadioButton(matches if self._teams else games)
@@ -122,14 +126,8 @@ class WithdrawDialog(OkDialog):
         self._rule = paragraph(name="rule")
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.addRow(_("&Team:") if self._teams else _("&Player:"), self._player)
-        without = _("First round &without the team:") if self._teams else ""
-        form.addRow(_("W&hat happens:"), self._how)
-        form.addRow(without or _("First round &without the player:"), self._round)
-        form.addRow(_("N&ote:"), self._note)
         layout = QVBoxLayout()
-        layout.addLayout(form)
+        layout.addLayout(self._form)
         layout.addWidget(self._rule)
         layout.addWidget(self._counted)
         layout.addWidget(self._not_counted)
@@ -158,9 +156,7 @@ class WithdrawDialog(OkDialog):
 
     def withdrawal(self) -> Withdrawal:
         """The withdrawal: the player, the round, how and why."""
-        note = text_in(self._note)
-        kind: Leaving = self._how.currentData()
-        return Withdrawal(self.number(), self._round.value(), kind, note)
+        return self._form.apply(Withdrawal(0, 1))
 
     def apply(self, document: Document) -> None:
         """Do it, as one step."""
@@ -170,13 +166,17 @@ class WithdrawDialog(OkDialog):
             excluded = self.number() in self.after().excluded
             entrant_commands.withdraw(document, self.withdrawal(), excluded=excluded)
 
+    def _refusal_of_note(self) -> str:
+        leaves = self._how.currentData() is Leaving.WITHDRAWN
+        if leaves or self.comes_back() or text_in(self._note):
+            return ""
+        return _("Type a note first: which decision or regulation. It is kept and printed.")
+
     def accept(self) -> None:
-        after, gone = self.after(), self.withdrawal()
-        if not self.comes_back() and gone.kind is not Leaving.WITHDRAWN and not gone.note:
-            text = _("Type a note first: which decision or regulation. It is kept and printed.")
-            self.message.setText(text)
-            self._note.setFocus()
+        if refusal := self._form.refusal():
+            self.message.setText(refusal)
             return
+        after = self.after()
         if len(after.participants) - len(after.excluded) < MIN_PLAYERS:
             text = _("At least {count} players must stay in the table.")
             if self._teams:
@@ -196,13 +196,11 @@ class WithdrawDialog(OkDialog):
         gone = withdrawal_of(self._event, self.number())
         back = gone is not None
         first = first_round_without(self._event, self.number())
-        with QSignalBlocker(self._round):
-            self._round.setValue(first if gone is None else gone.round)
+        blocked = [QSignalBlocker(field) for field in (self._player, self._round, self._how)]
+        self._form.fill(gone or Withdrawal(self.number(), first))
+        del blocked
         for field in (self._round, self._how, self._note):
             field.setEnabled(not back)
-        with QSignalBlocker(self._how):
-            self._how.setCurrentIndex(self._how.findData(gone.kind if gone else Leaving.WITHDRAWN))
-        self._note.setText(gone.note if gone else "")
         for widget in (self._rule, self._counted, self._not_counted):
             widget.setVisible(self._event.kind.predetermined and not back)
         self.setWindowTitle(_("Take part again") if back else self._title())
