@@ -34,6 +34,9 @@ class Entry(NamedTuple):
 #: The longest text of a cell; a longer one is damage.
 _LONGEST = 200
 _SEXES = {"m": "m", "f": "w", "w": "w", "": ""}
+_UNRATED = frozenset(["", "0", "-"])
+#: As nearly all are written.
+_RATINGS = frozenset(map(str, range(1000, 3000)))
 _NO_TITLES = {"", "-", "NC"}
 _NO_BIRTHS = {"", "0", "0000"}
 
@@ -54,9 +57,9 @@ def refuse(read: str, wanted: str, source: str, line: int) -> ListError:
 
 def rating_of(text: str, source: str, line: int) -> int | None:
     """A rating; None if the text means unrated. Raises ListError."""
-    if text in ("", "0", "-"):
+    if text in _UNRATED:
         return None
-    if not is_rating(text):
+    if text not in _RATINGS and not is_rating(text):
         raise refuse(text, _("a rating"), source, line)
     return int(text) or None
 
@@ -108,4 +111,7 @@ def birth_of(text: str) -> str:
 
 def title_of(*texts: str) -> str:
     """The first title that is one."""
-    return next((text.upper() for text in texts if text.upper() not in _NO_TITLES), "")[:5]
+    for text in texts:
+        if text and text.upper() not in _NO_TITLES:
+            return text.upper()[:5]
+    return ""

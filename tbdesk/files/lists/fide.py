@@ -148,7 +148,9 @@ def _entry(values: dict[str, str], rhythm: str, source: str, line: int) -> Entry
     fide_id = id_of(get("fideid", ""), source, line)
     if not fide_id:
         raise refuse("", _("a FIDE id"), source, line)
-    first, rapid, blitz = (rating_of(get(tag, ""), source, line) for tag in _RATING_TAGS)
+    first = rating_of(get("rating", ""), source, line)
+    rapid = rating_of(get("rapid_rating", ""), source, line)
+    blitz = rating_of(get("blitz_rating", ""), source, line)
     if rhythm == "rapid" and "rapid_rating" not in values:
         first, rapid = None, first
     elif rhythm == "blitz" and "blitz_rating" not in values:

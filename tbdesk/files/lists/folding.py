@@ -35,6 +35,8 @@ def spellings(name: str) -> tuple[str, ...]:
     Per`. Words are separated by single spaces, family and given names by a comma."""
     lowered = name.lower()
     if lowered.isascii():
+        if lowered.replace(", ", "", 1).isalpha():  # most names need nothing else
+            return (lowered,)
         return (_spaced(lowered.translate(_ASCII)),)
     folded = [_folded(word) for word in lowered.split()]
     short, long = (_spaced(" ".join(pair)) for pair in zip(*folded, strict=True))
