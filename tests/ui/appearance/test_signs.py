@@ -38,7 +38,7 @@ from tbdesk.ui.players.crosstable_view import CrosstableDelegate
 from tbdesk.ui.players.participants_view import ParticipantsDelegate
 from tbdesk.ui.printing.columns import run_style
 from tbdesk.ui.standings.contributions_view import paint_piece
-from tbdesk.ui.teams.matches_delegate import MatchesDelegate
+from tbdesk.ui.teams.matches_view import MatchesDelegate
 from tools.screenshots import palette_of
 
 #: What is seen by something else than its font: a term that counts has a bar under it, a game to
