@@ -33,7 +33,7 @@ from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo_dialog import HandoutLogo
-from tbdesk.ui.files.paper import Paper
+from tbdesk.ui.files.paper import OnPaper
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.inspection import Inspection
@@ -71,7 +71,7 @@ class Handouts(QObject):
         self._exports = Exports(document, preferences, window, self)
         self._exports.said.connect(self.said)
         self._exports.written.connect(self.written)
-        self._paper = Paper(preferences, inspection, logo, self._exports, self)
+        self._paper = OnPaper(preferences, inspection, logo, self._exports, self)
 
     @property
     def busy(self) -> bool:

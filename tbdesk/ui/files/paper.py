@@ -29,7 +29,7 @@ from tbdesk.ui.standings.inspection import Inspection
 EditionOf = Callable[[Contents], HandoutEdition | None]
 
 
-class Paper(QObject):
+class OnPaper(QObject):
     """Shows the print dialog, which opens with what was chosen in it last."""
 
     def __init__(

@@ -33,7 +33,7 @@ _EXPLANATION = 60
 
 
 @runtime_checkable
-class Measured(Protocol):
+class MeasuredGrid(Protocol):
     """A grid that knows the room in which all of it is in sight."""
 
     def needed_width(self) -> int: ...
@@ -128,14 +128,14 @@ class Splitters(QObject):
     def share(self) -> None:
         """Give every view the room it needs, as far as there is room."""
         grid = self._grids.currentWidget()
-        if not isinstance(grid, Measured):
+        if not isinstance(grid, MeasuredGrid):
             return
         if self._upper.objectName() not in self._moved:
             self._share_width(grid)
         if self.whole.isVisible():
             self._share_height(grid)
 
-    def _share_width(self, grid: Measured) -> None:
+    def _share_width(self, grid: MeasuredGrid) -> None:
         """Grid and standings whole where it is wide enough, else the grid up to a half, or a little
         less where the standings are whole then; these have what is left over."""
         # There is no size of its own before it is shown.
@@ -146,7 +146,7 @@ class Splitters(QObject):
         width = min(grid.needed_width(), least)
         self._upper.setSizes([width, whole - width])
 
-    def _share_height(self, grid: Measured) -> None:
+    def _share_height(self, grid: MeasuredGrid) -> None:
         """Grid and standings whole; where hardly anything is left for the details, these are
         folded away until somebody asks for them."""
         whole = self.whole.height() - self.whole.handleWidth()
@@ -188,7 +188,7 @@ class Splitters(QObject):
         self._details.setCurrentIndex(front)
         self.regrouped.emit()
 
-    def _height_of(self, grid: Measured) -> int:
+    def _height_of(self, grid: MeasuredGrid) -> int:
         """The height of a grid with its tab, and with its scroll bar if it is wider than its
         room."""
         corner = self._grids.cornerWidget()
