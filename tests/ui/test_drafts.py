@@ -172,7 +172,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, tmp_path: P
     path = tmp_path / "half.trf"
     path.write_bytes(files.dumps(hall.event, ".trf"))
     assert hall.window.open_path(path)
-    in_front(hall, "Rounds")
+    in_front(hall, "Pairings")
     keys("1\n2\n1")
     keys("3\nzz\n")
     told: list[str] = []

@@ -78,9 +78,9 @@ class Handouts(QObject):
         """True if one is being made."""
         return self._exports.busy
 
-    def print_(self, *, prefer_pdf: bool = False) -> None:
+    def print_(self) -> None:
         """Show what is to be printed, or saved as PDF."""
-        self._hand_out(partial(self._print, prefer_pdf=prefer_pdf))
+        self._hand_out(self._print)
 
     def export(self, output: Output) -> None:
         """Write a file in one of the formats."""
@@ -103,10 +103,8 @@ class Handouts(QObject):
 
         self._calculation.when_current(write)  # what was typed meanwhile is part of it
 
-    def _print(
-        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
-    ) -> None:
-        self._paper.show(standings, prefer_pdf=prefer_pdf, fixed=fixed)
+    def _print(self, standings: Standings, *, fixed: Contents | None = None) -> None:
+        self._paper.show(standings, fixed=fixed)
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
         """Call a function with the standings of the current event, including what is being typed;

@@ -49,9 +49,7 @@ class OnPaper(QObject):
         self._wall: bool | None = None
         self._chain: Sequence[Descriptor] = ()
 
-    def show(
-        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
-    ) -> None:
+    def show(self, standings: Standings, *, fixed: Contents | None = None) -> None:
         """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
         everybody = standings.event.predetermined
         by_place = self._preferences.by_place(everybody)
@@ -77,8 +75,6 @@ class OnPaper(QObject):
         dialog.printAsked.connect(lambda: self._print(dialog, edition_of))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, edition_of))
         dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, edition_of))
-        if prefer_pdf:
-            dialog.prefer_pdf()
         dialog.run()
         self._wall = dialog.wall
         self._preferences.remember_handout_language(dialog.language)

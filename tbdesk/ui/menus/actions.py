@@ -68,6 +68,7 @@ class Actions:
         self._fill_view_menu(submenus)
         self._menu = self._begin_menu(_("&Help"))
         self._fill_help_menu()
+        self._add_keys(window)
 
     # --- the menus -------------------------------------------------------------------------------
 
@@ -95,8 +96,8 @@ class Actions:
             for output in OUTPUTS
         }
         self._set_icon(self.exports[OUTPUTS[0]], "spreadsheet")
-        self.export_pdf = self._add("actionExportPdf", _("Save as P&DF…"), None, handed_out)
-        self.print_ = self._add("actionPrint", _("&Print…"), Keys.Print, handed_out, icon="print")
+        paper = _("Print or P&DF…")
+        self.print_ = self._add("actionPrint", paper, Keys.Print, handed_out, icon="print")
         self.print_.setIconText(_("Print"))
         contents = _("W&hat exports contain…")
         self.export_contents = self._add("actionExportContents", contents, None, Needs.EVENT)
@@ -125,40 +126,42 @@ class Actions:
         self.paste = self._add("actionPaste", _("&Paste"), Keys.Paste)
         table = _("Paste cr&osstable…")
         self.paste_table = self._add("actionPasteCrosstable", table, "Ctrl+Shift+V")
-        # Only said here: the grids have the key, which means more than one thing in them.
-        self.delete = self._add("actionDelete", _("&Delete\tDel"))
-        self._menu.addSeparator()
-        self.fill_down = self._add("actionFillDown", _("Fill do&wn"), "Ctrl+D", Needs.EVENT)
-        self.fill_right = self._add("actionFillRight", _("Fill ri&ght"), "Ctrl+R", Needs.EVENT)
-        self.select_all = self._add("actionSelectAll", _("Select &all"), Keys.SelectAll)
         self._menu.addSeparator()
         participant = _("&Find a participant…")
         self.find = self._add("actionFind", participant, Keys.Find, Needs.EVENT, icon="find")
 
     def _fill_event_menu(self) -> None:
         edits = Needs.ACTUAL
-        self.players = self._add("actionPlayers", _("&Players…"), "Ctrl+L", edits)
-        players = edits | Needs.PLAYERS
-        self.numbers = self._add("actionNumbers", _("Pairing &numbers…"), None, players)
         self.settings = self._add("actionSettings", _("Event &settings…"), "Ctrl+I", edits)
-        self.withdraw = self._add("actionWithdraw", _("Withdr&aw a player…"), None, edits)
-        self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, players)
-        excluded = edits | Needs.PREDETERMINED
-        self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
-        ranked = edits | Needs.STANDINGS
-        play_offs = _("Play-&offs and places by hand…")
-        self.play_offs = self._add("actionPlayOffs", play_offs, None, ranked)
-        self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
         self.categories = self._add("actionCategories", _("Categor&ies…"), None, edits)
         of_standings = Needs.EVENT | Needs.STANDINGS
         self.prizes = self._add("actionPrizes", _("P&rizes…"), None, of_standings)
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
-        self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
+        self._fill_decisions_menu(self._menu)
         self.editions = self._add("actionEditions", _("Hand-o&uts so far…"), None, edits)
         self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
 
+    def _fill_decisions_menu(self, event_menu: QMenu) -> None:
+        """Decisions about places and points, which most events need none of."""
+        edits = Needs.ACTUAL
+        self._menu = event_menu.addMenu(_("&Decisions"))
+        play_offs = _("Play-&offs and places by hand…")
+        self.play_offs = self._add("actionPlayOffs", play_offs, None, edits | Needs.STANDINGS)
+        self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
+        self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
+        self._menu = event_menu
+
     def _fill_players_menu(self) -> None:
+        edits = Needs.ACTUAL
+        self.players = self._add("actionPlayers", _("&Players…"), "Ctrl+L", edits)
+        players = edits | Needs.PLAYERS
+        self.numbers = self._add("actionNumbers", _("Pairing &numbers…"), None, players)
+        self.withdraw = self._add("actionWithdraw", _("Withdr&aw a player…"), None, edits)
+        self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, players)
+        excluded = edits | Needs.PREDETERMINED
+        self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
+        self._menu.addSeparator()
         self.lists = self._add("actionLists", _("&Rating lists…"))
         compare = _("&Compare with a list…")
         self.compare_list = self._add("actionCompareList", compare, None, Needs.ACTUAL)
@@ -178,20 +181,7 @@ class Actions:
 
     def _fill_view_menu(self, submenus: Submenus) -> None:
         event = Needs.EVENT
-        self.to_grid = self._add("actionToGrid", _("Go to the &grid"), "Ctrl+1", event)
-        standings = _("Go to the &standings")
-        self.to_standings = self._add("actionToStandings", standings, "Ctrl+2", event)
-        # Of teams there is one grid, and the keys go through its rounds.
-        of_players = event | Needs.PLAYERS
-        self.next_grid = self._add("actionNextGrid", _("Ne&xt grid"), "Ctrl+PgDown", of_players)
-        self.next_view = self._add("actionNextView", _("&Next view"), "Ctrl+Tab", event)
-        before = _("Vie&w before")
-        self.view_before = self._add("actionViewBefore", before, "Ctrl+Shift+Tab", event)
-        self._menu.addSeparator()
-        self.cell_menu = self._add("actionCellMenu", _("Menu of t&he cell"), "Shift+F10", event)
         self.columns = self._add("actionColumns", _("&Columns…"), None, event)
-        self.sort = self._add("actionSort", _("Sort &by this column"), None, event)
-        self._menu.addSeparator()
         self.details = self._add("actionDetails", _("&Details under the grid"), "F12", event)
         self.legend = self._add("actionLegend", _("L&egend of the marks"), "Shift+F12", event)
         for action in (self.details, self.legend):
@@ -207,6 +197,26 @@ class Actions:
         self.zoom_usual = self._add("actionZoomUsual", _("&Usual text size"), "Ctrl+0", event)
         self._menu.addSeparator()
         self._menu.addMenu(submenus.languages)
+
+    def _add_keys(self, window: QMainWindow) -> None:
+        """Actions that only have keys, which the help lists: in a menu nobody needs them."""
+        event = Needs.EVENT
+        # Of teams there is one grid, and the keys go through its rounds.
+        of_players = event | Needs.PLAYERS
+        self._menu = QMenu(self._bar)  # never shown
+        self.fill_down = self._add("actionFillDown", _("Fill down"), "Ctrl+D", event)
+        self.fill_right = self._add("actionFillRight", _("Fill right"), "Ctrl+R", event)
+        self.select_all = self._add("actionSelectAll", _("Select all"), Keys.SelectAll)
+        self.to_grid = self._add("actionToGrid", _("Go to the grid"), "Ctrl+1", event)
+        self.to_standings = self._add(
+            "actionToStandings", _("Go to the standings"), "Ctrl+2", event
+        )
+        self.next_grid = self._add("actionNextGrid", _("Next grid"), "Ctrl+PgDown", of_players)
+        self.next_view = self._add("actionNextView", _("Next view"), "Ctrl+Tab", event)
+        self.view_before = self._add("actionViewBefore", _("View before"), "Ctrl+Shift+Tab", event)
+        self.cell_menu = self._add("actionCellMenu", _("Menu of the cell"), "Shift+F10", event)
+        self.sort = self._add("actionSort", _("Sort by this column"), "Ctrl+Shift+B", event)
+        window.addActions(self._menu.actions())
 
     def _fill_help_menu(self) -> None:
         self.help = self._add("actionHelp", _("&Contents"), Keys.HelpContents)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextEdit, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextEdit
 
 from tbdesk.ui.grid.blocks import Blocks, blocks_of
 from tbdesk.ui.menus.actions import Actions
@@ -26,7 +26,6 @@ class EditMenu(QObject):
             actions.cut: self._cut,
             actions.copy: self._copy,
             actions.paste: self._paste,
-            actions.delete: self._delete,
             actions.select_all: self._select_all,
             actions.fill_down: partial(_fill, Blocks.fill_down),
             actions.fill_right: partial(_fill, Blocks.fill_right),
@@ -56,12 +55,6 @@ class EditMenu(QObject):
         elif blocks is None or not blocks.paste():
             self.notPasted.emit()
 
-    def _delete(self) -> None:
-        """Send the Delete key, which every grid handles in its own way."""
-        focused = QApplication.focusWidget()
-        if isinstance(focused, QLineEdit | QAbstractItemView):
-            _press(focused, Qt.Key.Key_Delete)
-
     def _select_all(self) -> None:
         focused = QApplication.focusWidget()
         if isinstance(focused, QLineEdit | QTextEdit | QAbstractItemView):
@@ -72,8 +65,3 @@ def _fill(fill: Callable[[Blocks], None]) -> None:
     blocks = blocks_of(QApplication.focusWidget())
     if blocks is not None:
         fill(blocks)
-
-
-def _press(widget: QWidget, key: Qt.Key) -> None:
-    for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
-        QApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))

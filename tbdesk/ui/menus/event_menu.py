@@ -116,7 +116,6 @@ class EventMenu(QObject):
             actions.why: lambda dialogs: dialogs.why(),
             actions.outlook: lambda dialogs: dialogs.outlook(),
             actions.print_: lambda dialogs: dialogs.handouts.print_(),
-            actions.export_pdf: lambda dialogs: dialogs.handouts.print_(prefer_pdf=True),
             actions.report: lambda dialogs: dialogs.handouts.report(),
             actions.export_contents: lambda dialogs: dialogs.handouts.choose_contents(),
         }

@@ -252,13 +252,6 @@ class PrintDialog(Dialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def prefer_pdf(self) -> None:
-        """Enter saves a PDF."""
-        self.setWindowTitle(_("Save as PDF"))
-        self._print.setAutoDefault(False)
-        self._pdf.setDefault(True)
-        self._pdf.setFocus()
-
     def _ask(self, ask: Callable[[], None]) -> None:
         """Ask for what the person wants as soon as all pages are there."""
         if self._later.isActive():

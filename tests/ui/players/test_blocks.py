@@ -154,7 +154,7 @@ def test_the_menu_does_what_the_keys_do(club: Desk) -> None:
     keys("1")
     club.click_game(1, 2)
     club.window.actions_.copy.trigger()
-    club.window.actions_.delete.trigger()
+    club.press(Qt.Key.Key_Delete)
     assert (taken(), club.cell(1, 2)) == ("1", "")
     club.window.actions_.paste.trigger()
     assert club.cell(1, 2) == "1"

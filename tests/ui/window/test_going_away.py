@@ -22,7 +22,7 @@ from tests.ui.hands import child
 DIALOGS = (
     *("actionNew", "actionPlayers", "actionSettings", "actionWithdrawn"),
     *("actionPlayOffs", "actionAdjustments", "actionEventLog", "actionChain", "actionCompare"),
-    *("actionPrint", "actionExportPdf", "actionAbout"),
+    *("actionPrint", "actionAbout"),
 )
 #: How often each is opened, besides the first time.
 TIMES = 3
