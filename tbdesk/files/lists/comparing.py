@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import Ratings, filled
+from tbdesk.files.lists.filling import Ratings, filled, values
 from tbdesk.files.lists.finding import Finder
 from tbdesk.files.lists.folding import spellings
 from tbdesk.files.lists.store import RatingList, Store
@@ -19,6 +19,8 @@ from tbdesk.report.steps import Progress
 _COMPARED = (fields.NAME, fields.TITLE, fields.FEDERATION, fields.RATING, fields.FIDE_ID)
 #: Taken from the list only if the event has none: the arbiter may know the day of the year.
 _MISSING = (fields.BIRTH, fields.SEX)
+#: What a player has and the list has not is shown, and stays unless the arbiter takes it out.
+_UNKNOWN: dict[fields.Field, fields.Value] = {fields.TITLE: "", fields.RATING: None}
 _YEAR = slice(4)
 
 
@@ -29,7 +31,8 @@ class Difference(NamedTuple):
     field: fields.Field
     #: The player with the value of the list.
     listed: Player
-    #: False if this may be another person, or the name is only spelled otherwise.
+    #: False if this may be another person, the name is only spelled otherwise, or the list has
+    #: nothing there.
     certain: bool
 
     @property
@@ -78,6 +81,10 @@ def _of(player: Player, entry: Entry, ratings: Ratings, certain: bool) -> Iterat
             continue
         same = field is fields.NAME and set(spellings(player.name)) & set(spellings(entry.name))
         yield Difference(player, field, field.put(player, after), certain and not same)
+    known = values(entry, ratings)
+    for field, nothing in _UNKNOWN.items():
+        if field.value(player) and field not in known:
+            yield Difference(player, field, field.put(player, nothing), False)
 
 
 def taken(event: Tournament, chosen: list[Difference]) -> Tournament:

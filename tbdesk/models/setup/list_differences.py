@@ -56,7 +56,7 @@ class DifferencesModel(QAbstractTableModel):
         if not index.isValid():
             return None
         line = self._lines[index.row()]
-        texts = (line.player.name, _(line.field.title), line.now or "–", line.then)
+        texts = (line.player.name, _(line.field.title), line.now or "–", line.then or "–")
         if role == TEXT:
             return texts[index.column()]
         if role == SPOKEN:

@@ -63,9 +63,12 @@ def test_a_name_alone_is_not_certain(kept: tuple[Store, RatingList]) -> None:
     assert [one.then for one in found if one.field.key == "fide_id"] == ["1002"]
 
 
-def test_what_the_list_does_not_know_stays(kept: tuple[Store, RatingList]) -> None:
-    player = Player(1, "Alone, Bo", 1900, fide_id="1005", federation="ENG", birth="1980/00/00")
-    assert compared(kept, player) == []
+def test_what_the_list_does_not_know_stays_unless_it_is_taken_out(
+    kept: tuple[Store, RatingList],
+) -> None:
+    player = Player(1, "Alone, Bo", 1900, title="FM", fide_id="1005", birth="1980/00/00")
+    found = compared(kept, player._replace(federation="ENG"))
+    assert words(found) == [("title", "FM", "", False), ("rating", "1900", "", False)]
 
 
 def test_what_is_chosen_is_taken_over(kept: tuple[Store, RatingList]) -> None:
