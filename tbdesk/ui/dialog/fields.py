@@ -126,6 +126,19 @@ class FieldsForm(QFormLayout):
                 return reason
         return ""
 
+    def on_edit(self, act: Callable[[], object]) -> None:
+        """Call something after every change that the user makes in an editor of Qt."""
+        for field in self._fields:
+            match field.editor:
+                case QLineEdit() as editor:
+                    editor.textEdited.connect(lambda _text: act())
+                case QComboBox() as editor:
+                    editor.currentIndexChanged.connect(lambda _index: act())
+                case QSpinBox() as editor:
+                    editor.valueChanged.connect(lambda _value: act())
+                case QCheckBox() as editor:
+                    editor.toggled.connect(lambda _checked: act())
+
     def go_to(self, attribute: str) -> None:
         """Put the cursor in the field of an attribute, if there is one."""
         for field in self._fields:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.categories import Category
@@ -14,7 +14,9 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.typed_category import typed_names, typed_numbers
 from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import add_field, text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
+from tbdesk.ui.widgets.label import without_letter
 
 
 def spin(most: int, none: str = "–") -> QSpinBox:
@@ -39,61 +41,53 @@ class CategoryForm(QWidget):
         self.refusal = ""
         self._event = event
         self._category = Category("")
-        self._name = text_field()
-        self._sex = QComboBox()
-        for text, sex in ((_("any"), ""), (_("women"), "w"), (_("men"), "m")):
-            self._sex.addItem(text, sex)
-        self._youth, self._senior = spin(99), spin(99)
-        self._youth.setPrefix("U")
-        self._senior.setPrefix("S")
-        self._from, self._below = spin(MAX_RATING), spin(MAX_RATING)
-        self._unrated = QCheckBox(_("&unrated included"))
-        self._clubs, self._federations, self._titles = text_field(), text_field(), text_field()
-        self._numbers, self._chain = text_field(), text_field()
-        self._numbers.setPlaceholderText(_("pairing numbers, such as 3, 5, 12"))
-        self._chain.setPlaceholderText(_("those of the event"))
-        self._fill_form()
-        self._connect()
+        self._form = FieldsForm(self._fields())
+        self._form.on_edit(self._take)
+        self.setLayout(self._form)
         self.show_category(None)
 
-    def _fill_form(self) -> None:
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        fields: tuple[tuple[str, QWidget], ...] = (
-            (_("&Name"), self._name),
-            (_("Se&x"), self._sex),
-            (_("&Youth"), self._youth),
-            (_("&Senior"), self._senior),
-            (_("Rating &from"), self._from),
-            (_("Rating &below"), self._below),
-            (_("C&lubs"), self._clubs),
-            (_("Federa&tions"), self._federations),
-            (_("Titl&es"), self._titles),
-            (_("Listed by &hand"), self._numbers),
-            (_("Tie-breaks of &games among them"), self._chain),
-        )
-        for text, field in fields:
-            add_field(form, text, field)
-            if field is self._below:
-                form.addRow("", self._unrated)
-
-    def _connect(self) -> None:
-        for field in self._lines():
-            field.textEdited.connect(lambda _text: self._take())
-        for box in (self._youth, self._senior, self._from, self._below):
-            box.valueChanged.connect(lambda _value: self._take())
-        self._sex.currentIndexChanged.connect(lambda _index: self._take())
-        self._unrated.toggled.connect(lambda _checked: self._take())
-
-    def _lines(self) -> tuple[QLineEdit, ...]:
+    def _fields(self) -> tuple[FormField, ...]:
+        sex, numbers, chain = QComboBox(), text_field(), text_field()
+        for text, value in ((_("any"), ""), (_("women"), "w"), (_("men"), "m")):
+            sex.addItem(text, value)
+        numbers.setPlaceholderText(_("pairing numbers, such as 3, 5, 12"))
+        chain.setPlaceholderText(_("those of the event"))
+        unrated = QCheckBox(_("&unrated included"))
+        unrated.setAccessibleName(without_letter(unrated.text()))
         return (
-            self._name,
-            self._clubs,
-            self._federations,
-            self._titles,
-            self._numbers,
-            self._chain,
+            FormField(_("&Name"), text_field(), "name", put=_with_name),
+            FormField(_("Se&x"), sex, "sex"),
+            _number(_("&Youth"), "youth", 99, "U"),
+            _number(_("&Senior"), "senior", 99, "S"),
+            _number(_("Rating &from"), "rated_from", MAX_RATING),
+            _number(_("Rating &below"), "rated_below", MAX_RATING),
+            FormField("", unrated, "unrated"),
+            _names(_("C&lubs"), "clubs"),
+            _names(_("Federa&tions"), "federations"),
+            _names(_("Titl&es"), "titles"),
+            FormField(
+                _("Listed by &hand"),
+                numbers,
+                "numbers",
+                get=lambda category: ", ".join(map(str, category.numbers or ())),
+                put=self._with_numbers,
+            ),
+            FormField(
+                _("Tie-breaks of &games among them"),
+                chain,
+                "chain",
+                get=lambda category: chain_text(category.chain),
+                put=self._with_chain,
+            ),
         )
+
+    def _with_numbers(self, category: Category, text: str) -> Category:
+        known = (one.number for one in self._event.participants)
+        return category._replace(numbers=typed_numbers(text, known) or None)
+
+    def _with_chain(self, category: Category, text: str) -> Category:
+        chain = catalogue.chain(text, self._event.systems) if text else ()
+        return category._replace(chain=chain)
 
     def show_category(self, category: Category | None) -> None:
         """Show a category to be changed; None for none."""
@@ -101,18 +95,7 @@ class CategoryForm(QWidget):
         self.refusal = ""
         shown = self._category = category or Category("")
         blocked = [QSignalBlocker(child) for child in self.findChildren(QWidget)]
-        self._name.setText(shown.name)
-        self._sex.setCurrentIndex(max(0, self._sex.findData(shown.sex)))
-        self._youth.setValue(shown.youth or 0)
-        self._senior.setValue(shown.senior or 0)
-        self._from.setValue(shown.rated_from or 0)
-        self._below.setValue(shown.rated_below or 0)
-        self._unrated.setChecked(shown.unrated)
-        self._clubs.setText("; ".join(shown.clubs))
-        self._federations.setText("; ".join(shown.federations))
-        self._titles.setText("; ".join(shown.titles))
-        self._numbers.setText(", ".join(map(str, shown.numbers or ())))
-        self._chain.setText(chain_text(shown.chain))
+        self._form.fill(shown)
         del blocked
 
     def _refuse(self, text: str) -> None:
@@ -122,7 +105,7 @@ class CategoryForm(QWidget):
     def _take(self) -> None:
         """Take every field up; what cannot be read is told and left."""
         try:
-            category = self._typed()
+            category = self._form.apply(Category(""))
         except (ValueError, EngineError) as error:
             self._refuse(error_text(error))
             return
@@ -130,25 +113,32 @@ class CategoryForm(QWidget):
         self._category = category
         self.edited.emit(category)
 
-    def _typed(self) -> Category:
-        name = text_in(self._name)
-        if not name:
-            raise ValueError(_("A category needs a name."))
-        numbers = typed_numbers(
-            self._numbers.text(), (one.number for one in self._event.participants)
-        )
-        chain = text_in(self._chain)
-        return Category(
-            name,
-            self._sex.currentData(),
-            self._youth.value() or None,
-            self._senior.value() or None,
-            self._from.value() or None,
-            self._below.value() or None,
-            self._unrated.isChecked(),
-            typed_names(self._clubs.text()),
-            typed_names(self._federations.text()),
-            typed_names(self._titles.text()),
-            numbers or None,
-            catalogue.chain(chain, self._event.systems) if chain else (),
-        )
+
+def _with_name(category: Category, name: str) -> Category:
+    if not name:
+        raise ValueError(_("A category needs a name."))
+    return category._replace(name=name)
+
+
+def _number(label: str, attribute: str, most: int, prefix: str = "") -> FormField:
+    """A number of a category; None is shown as none."""
+    box = spin(most)
+    box.setPrefix(prefix)
+    return FormField(
+        label,
+        box,
+        attribute,
+        get=lambda category: getattr(category, attribute) or 0,
+        put=lambda category, number: category._replace(**{attribute: number or None}),
+    )
+
+
+def _names(label: str, attribute: str) -> FormField:
+    """Names of a category, apart by semicolons."""
+    return FormField(
+        label,
+        text_field(),
+        attribute,
+        get=lambda category: "; ".join(getattr(category, attribute)),
+        put=lambda category, text: category._replace(**{attribute: typed_names(text)}),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from tbdesk.engine.model.prizes import Level, Preference, PrizeList
 from tbdesk.engine.model.tournament import Tournament
@@ -14,8 +14,10 @@ from tbdesk.models.setup.typed_category import typed_numbers
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.prizes import level_text, preference_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import add_field, text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.setup.prizes.category_form import spin
+from tbdesk.ui.widgets.label import without_letter
 
 #: Hundredths to which payments are rounded.
 _UNITS = (1, 5, 10, 50, 100, 500, 1_000)
@@ -34,56 +36,43 @@ class PrizeRulesForm(QWidget):
         #: The reason why what is typed in a field is not taken; empty if all of it is.
         self.refusal = ""
         self._event = event
-        rules = event.prize_list
-        self._rules = rules._replace(prizes=())
-        self._one_each = QCheckBox(_("&One prize a player; otherwise money adds up"))
-        self._one_each.setChecked(rules.one_each)
-        self._preference, self._level, self._unit = QComboBox(), QComboBox(), QComboBox()
+        self._form = FieldsForm(self._fields(event.prize_list))
+        self._form.fill(event.prize_list)
+        self._form.on_edit(self._take)
+        self._rules = event.prize_list._replace(prizes=())
+        self.setLayout(self._form)
+
+    def _fields(self, rules: PrizeList) -> tuple[FormField, ...]:
+        self._preference, level, unit = QComboBox(), QComboBox(), QComboBox()
         for preference in Preference:
             self._preference.addItem(preference_text(preference), preference)
-        for level in Level:
-            self._level.addItem(level_text(level), level)
-        for unit in sorted({*_UNITS, rules.unit}):
-            self._unit.addItem(number_text(Fraction(unit, 100)), unit)
-        for box, value in (
-            (self._preference, rules.preference),
-            (self._level, rules.level),
-            (self._unit, rules.unit),
-        ):
-            box.setCurrentIndex(max(0, box.findData(value)))
-        self._currency = text_field(rules.currency)
-        self._games = spin(_MOST_GAMES)
-        self._games.setValue(rules.least_games)
-        self._withdrawn = QCheckBox(_("Tho&se who withdrew may win"))
-        self._withdrawn.setChecked(rules.withdrawn)
-        self._absent = text_field(", ".join(map(str, rules.absent)))
-        self._absent.setPlaceholderText(_("pairing numbers, such as 3, 5, 12"))
-        self._kept = QCheckBox(_("&Keep the prizes of the absent for them"))
-        self._kept.setChecked(rules.kept)
-        self._fill_form()
-        self._connect()
+        for which in Level:
+            level.addItem(level_text(which), which)
+        for hundredths in sorted({*_UNITS, rules.unit}):
+            unit.addItem(number_text(Fraction(hundredths, 100)), hundredths)
+        absent = text_field()
+        absent.setPlaceholderText(_("pairing numbers, such as 3, 5, 12"))
+        return (
+            _tick(_("&One prize a player; otherwise money adds up"), "one_each"),
+            FormField(_("Ord&er of giving"), self._preference, "preference"),
+            FormField(_("&Level on points"), level, "level"),
+            FormField(_("Rounding un&it"), unit, "unit"),
+            FormField(_("Currenc&y"), text_field(), "currency"),
+            FormField(_("&Games at least"), spin(_MOST_GAMES), "least_games"),
+            _tick(_("Tho&se who withdrew may win"), "withdrawn"),
+            FormField(
+                _("A&bsent"),
+                absent,
+                "absent",
+                get=lambda rules: ", ".join(map(str, rules.absent)),
+                put=self._with_absent,
+            ),
+            _tick(_("&Keep the prizes of the absent for them"), "kept"),
+        )
 
-    def _fill_form(self) -> None:
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(self._one_each)
-        add_field(form, _("Ord&er of giving"), self._preference)
-        add_field(form, _("&Level on points"), self._level)
-        add_field(form, _("Rounding un&it"), self._unit)
-        add_field(form, _("Currenc&y"), self._currency)
-        add_field(form, _("&Games at least"), self._games)
-        form.addRow(self._withdrawn)
-        add_field(form, _("A&bsent"), self._absent)
-        form.addRow(self._kept)
-
-    def _connect(self) -> None:
-        for box in (self._preference, self._level, self._unit):
-            box.currentIndexChanged.connect(lambda _index: self._take())
-        for check in (self._one_each, self._withdrawn, self._kept):
-            check.toggled.connect(lambda _checked: self._take())
-        self._games.valueChanged.connect(lambda _value: self._take())
-        for field in (self._currency, self._absent):
-            field.textEdited.connect(lambda _text: self._take())
+    def _with_absent(self, rules: PrizeList, text: str) -> PrizeList:
+        known = (one.number for one in self._event.participants)
+        return rules._replace(absent=typed_numbers(text, known))
 
     def rules(self) -> PrizeList:
         """The rules, without a prize."""
@@ -92,7 +81,7 @@ class PrizeRulesForm(QWidget):
     def add_absent(self, number: int) -> None:
         """Add a participant to those who are absent."""
         listed = (*self._rules.absent, number)
-        self._absent.setText(", ".join(map(str, listed)))
+        self._form.fill(self._rules._replace(absent=listed))
         self._take()
 
     def currency(self) -> str:
@@ -104,24 +93,17 @@ class PrizeRulesForm(QWidget):
 
     def _take(self) -> None:
         try:
-            absent = typed_numbers(
-                self._absent.text(), (one.number for one in self._event.participants)
-            )
+            self._rules = self._form.apply(PrizeList())
         except ValueError as error:
             self._refuse(error_text(error))
             return
-        self._rules = PrizeList(
-            (),
-            text_in(self._currency),
-            self._one_each.isChecked(),
-            self._preference.currentData(),
-            self._level.currentData(),
-            self._unit.currentData(),
-            self._games.value(),
-            self._withdrawn.isChecked(),
-            absent,
-            self._kept.isChecked(),
-        )
-        self._preference.setEnabled(self._one_each.isChecked())
+        self._preference.setEnabled(self._rules.one_each)
         self._refuse("")
         self.edited.emit()
+
+
+def _tick(text: str, attribute: str) -> FormField:
+    """A box to tick, with its text beside it."""
+    box = QCheckBox(text)
+    box.setAccessibleName(without_letter(text))
+    return FormField(None, box, attribute)
