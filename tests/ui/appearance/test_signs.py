@@ -24,7 +24,14 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from tbdesk.engine.event.reasons import Status
 from tbdesk.models.players.crosstable import Slot
 from tbdesk.models.players.participants import RoundStyle
-from tbdesk.models.roles import ALIGNMENT, CENTER, DOUBTFUL_ROLE, READ_ROLE, STYLE_ROLE
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
+    DOUBTFUL_ROLE,
+    READ_ROLE,
+    REFUSED_ROLE,
+    STYLE_ROLE,
+)
 from tbdesk.models.standings.marks import TermMark
 from tbdesk.models.standings.pieces import Piece
 from tbdesk.models.teams.match_model import MatchSlot
@@ -103,6 +110,7 @@ def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
     def draw(painter: QPainter, option: QStyleOptionViewItem) -> None:
         cell, model = QStandardItem(text), QStandardItemModel()
         cell.setData(drawn, STYLE_ROLE)
+        cell.setData(drawn.refused, REFUSED_ROLE)  # as every grid tells its delegate
         cell.setData(CENTER, ALIGNMENT)
         model.appendRow(cell)
         ParticipantsDelegate().paint(painter, option, model.index(0, 0))
