@@ -142,7 +142,7 @@ class FieldsForm(QFormLayout):
     def go_to(self, attribute: str) -> None:
         """Put the cursor in the field of an attribute, if there is one."""
         for field in self._fields:
-            if field.attribute == attribute:
+            if attribute and field.attribute == attribute:  # headings have none
                 field.editor.setFocus()
 
     def show_rows(self, fields: Iterable[FormField], shown: bool) -> None:
