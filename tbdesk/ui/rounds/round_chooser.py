@@ -30,8 +30,10 @@ class RoundTabs(QTabBar):
 class RoundChooser(QWidget):
     """Chooses a round; which of them there are is told by `show_rounds`."""
 
-    #: A round, from 1, was chosen; and True if by the mouse, so that typing goes on in it.
-    chosen = Signal(int, bool)
+    #: A round, from 1, was chosen.
+    chosen = Signal(int)
+    #: It was chosen by the mouse: typing goes on in it.
+    clicked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,9 +47,12 @@ class RoundChooser(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._tabs)
         row.addWidget(self._list)
-        self._tabs.tabBarClicked.connect(self._on_clicked)
-        self._tabs.currentChanged.connect(self._on_tab)
-        self._list.activated.connect(lambda place: self.chosen.emit(place + 1, True))
+        self._tabs.currentChanged.connect(lambda place: self.chosen.emit(place + 1))
+        self._list.activated.connect(lambda place: self.chosen.emit(place + 1))
+        # Queued: the tab that is clicked becomes the current one a moment later.
+        queued = Qt.ConnectionType.QueuedConnection
+        self._tabs.tabBarClicked.connect(lambda _place: self.clicked.emit(), queued)
+        self._list.activated.connect(lambda _place: self.clicked.emit(), queued)
 
     def show_rounds(self, count: int, new: int, current: int) -> None:
         """Show the rounds and the current one; new: the one that is to be paired, 0 for none."""
@@ -72,11 +77,3 @@ class RoundChooser(QWidget):
             self._tabs.addTab(str(place + 1))
             self._tabs.setTabToolTip(place, text)
             self._tabs.setAccessibleTabName(place, text)
-
-    def _on_clicked(self, place: int) -> None:
-        if place >= 0:
-            self.chosen.emit(place + 1, True)
-
-    def _on_tab(self, place: int) -> None:
-        if place >= 0:
-            self.chosen.emit(place + 1, False)

@@ -58,6 +58,7 @@ class RoundsPanel(QWidget):
         self._unpaired_title.setBuddy(self._unpaired)
         self._layout()
         self.head.chosen.connect(self._on_chosen)
+        self.head.clicked.connect(self.table.setFocus)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._show_menu)
         model.roundChanged.connect(self._fill_choice)
@@ -96,10 +97,9 @@ class RoundsPanel(QWidget):
         around = self.sizeHint().height() - self._splitter.sizeHint().height()
         return around + self.table.needed_height()
 
-    def _on_chosen(self, number: int, by_mouse: bool) -> None:
-        self._model.show_round(number)
-        if by_mouse:
-            self.table.setFocus()
+    def _on_chosen(self, number: int) -> None:
+        self.table.go_to_round(number)
+        self._fill_choice()  # where a text is refused the round stays
 
     def _fill_choice(self) -> None:
         event, rounds = self._document.tournament, self._model.last_round

@@ -96,15 +96,14 @@ class RoundsView(TypingView):
         elif self._rounds.rowCount():
             self._set_cursor(0, RESULT)
 
-    def step_round(self, by: int) -> None:
-        """Show the round before (-1) or after (1); what is typed in this one is taken first, and
-        if it is refused, seen."""
+    def go_to_round(self, number: int) -> None:
+        """Show a round; what is typed in this one is taken first, and if it is refused, seen."""
         typed = self.state() == QAbstractItemView.State.EditingState
         finish_typing(self)
         if not (typed and self.is_refused(self.currentIndex())):
             before = self._rounds.round
-            self._rounds.show_round(before + by)
-            past_the_end = by > 0 and self._rounds.round == before and not self._rounds.fixed
+            self._rounds.show_round(number)
+            past_the_end = number > before == self._rounds.round and not self._rounds.fixed
             self.said.emit(self._end_text() if past_the_end else "")  # it was of the round left
 
     def _end_text(self) -> str:
@@ -140,7 +139,7 @@ class RoundsView(TypingView):
         key = event.key()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown) or (control and key in (*_BACK, *_ON)):
-            self.step_round(1 if key in _ON else -1)
+            self.go_to_round(self._rounds.round + (1 if key in _ON else -1))
         else:
             super().keyPressEvent(event)
 

@@ -26,6 +26,8 @@ class ChainChips(QWidget):
 
     #: The tie-breaks are to be opened.
     opened = Signal()
+    #: There are other chips.
+    renewed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,6 +68,7 @@ class ChainChips(QWidget):
             self._chips.append(chip)
             self._row.insertWidget(self._row.count() - 1, chip)
         self._fit()
+        self.renewed.emit()
 
     def clear(self) -> None:
         """Show no chain."""
@@ -120,6 +123,7 @@ class ChainChips(QWidget):
 
     def _fit(self) -> None:
         """Hide the chips at the end for which there is no room."""
+        self.setMinimumWidth(self._more.sizeHint().width())
         widths = self._widths()
         fitting = len(widths)
         if sum(widths) > self.width():

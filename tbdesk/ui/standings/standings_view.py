@@ -44,7 +44,7 @@ _FIRST_ROWS = 40
 #: Characters by which a column is wider than it needs, where there is room.
 MOST_TO_SPARE = 6
 #: Pixels of words from the figures before them; the style sheet has the same for their headings.
-WORDS_INDENT = 8
+WORDS_INDENT = 4
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -148,6 +148,8 @@ class StandingsView(TableView):
             width = need if self._model().column_at(column) is PLACE else need + more
             if column < count - 1 and self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
+        if self.horizontalHeader().length() > self.viewport().width():  # else it has the rest
+            self.setColumnWidth(count - 1, self._needs[-1])
 
     def _show_less_important(self) -> None:
         """Write tie-breaks without effect, and what decided, in the colour of hints."""
@@ -294,6 +296,7 @@ class StandingsPanel(Card):
         self._note.setObjectName("standingsNote")
         style.make_quiet(self._note)
         self.chips = ChainChips()
+        self.chips.renewed.connect(self.announced)
         self._why = Label()
         self._why.setObjectName("noStandings")
         self._why.setWordWrap(True)

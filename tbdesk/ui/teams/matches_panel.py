@@ -116,6 +116,7 @@ class MatchesPanel(QWidget):
         self._rests.setObjectName("rests")
         top.addWidget(self._rests)
         self._hint = Label()
+        self._hint.setWordWrap(True)
         self._hint.setObjectName("matchHint")
         style.make_quiet(self._hint)
         top.addWidget(self._hint, 1)

@@ -18,8 +18,8 @@ from tbdesk.ui.widgets.focus import ListWidget
 from tbdesk.ui.widgets.label import Label
 
 _NUMBER = Qt.ItemDataRole.UserRole
-#: In characters; the words that nobody is left stand one under the other.
-_WIDTH, _WIDTH_OF_NOBODY = 18, 12
+#: In characters.
+_WIDTH = 18
 
 
 class _TeamList(ListWidget):
@@ -82,9 +82,9 @@ class UnpairedTeams(QWidget):
         strong, none = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.NoFocus
         self._list.setFocusPolicy(strong if teams else none)
         # The names of the teams that are paired have the room then.
-        self.setFixedWidth(style.characters(self, _WIDTH if teams else _WIDTH_OF_NOBODY))
-        text = _("Not &paired: {count}").format(count=len(teams))
-        self._title.setText(text if teams else _("All are paired."))
+        self.setFixedWidth(style.characters(self, _WIDTH) if teams else 0)
+        self._title.setVisible(bool(teams))
+        self._title.setText(_("Not &paired: {count}").format(count=len(teams)))
         listed = [player_text(team) for team in teams]
         if listed == [self._list.item(row).text() for row in range(self._list.count())]:
             return

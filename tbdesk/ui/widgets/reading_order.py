@@ -28,7 +28,8 @@ def _laid_out(widget: QWidget) -> Iterator[QWidget]:
 
 def _parts(widget: QWidget) -> Iterable[QWidget | None]:
     if isinstance(widget, QTabWidget):
-        return widget.tabBar(), *map(widget.widget, range(widget.count()))
+        beside = widget.cornerWidget()
+        return widget.tabBar(), beside, *map(widget.widget, range(widget.count()))
     if isinstance(widget, QSplitter):
         return map(widget.widget, range(widget.count()))
     if isinstance(widget, QScrollArea):

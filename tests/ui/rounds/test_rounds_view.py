@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabBar
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tests.domain import DRAW, LOSS, WIN, crosstable, swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import child, click, keys, named, press
+from tests.ui.hands import child, click, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
 
 #: A round robin in which 1-6 is missing, a game of the first round.
@@ -514,13 +514,16 @@ def test_half_a_pairing_waits_while_other_rounds_are_looked_at(hall: Desk) -> No
     assert "3 Carla" not in unpaired(hall)
 
 
-@pytest.mark.parametrize("by_button", [True, False])
+@pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_is_being_typed_is_taken_before_another_round_is_shown(
-    hall: Desk, by_button: bool
+    hall: Desk, by_mouse: bool
 ) -> None:
     def on() -> None:
-        if by_button:
-            click(named(hall.window, QToolButton, "Next round"))
+        if by_mouse:
+            tabs = child(hall.window, QTabBar, "roundTabs")
+            at = tabs.tabRect(tabs.currentIndex() + 1).center()
+            QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=at)
+            QApplication.processEvents()
         else:
             press(Qt.Key.Key_PageDown)
 
