@@ -8,16 +8,19 @@ from collections.abc import Iterable, Sequence
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
-from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.heading import assumed_rules_text, title_lines
 from tbdesk.report.wishes import Heads
 
 _GAP = "  "
 
 
 def standings_text(standings: Standings, heads: Heads = Heads.PRINTED) -> str:
-    """The title lines, an empty line, and the standings."""
+    """The title lines, the assumed edition (a terminal has no other place for it), an empty line,
+    and the standings."""
     grid = standings_grid(standings, Medium.TEXT, heads)
-    return "\n".join([*title_lines(standings), "", blocks_text([grid])])
+    assumed = assumed_rules_text(standings)
+    above = *title_lines(standings), *([assumed] if assumed else []), ""
+    return "\n".join([*above, blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:

@@ -314,6 +314,9 @@ def forget_changes(window: MainWindow) -> None:
     """Discard changes and close reports of failures, so that no question waits for an answer."""
     for told in window.findChildren(FailureDialog):
         told.close()
+    typed_in = window.focusWidget()
+    if typed_in is not None:
+        typed_in.clearFocus()  # an open editor is taken here, not when the window closes
     window.document.drop_trial()
     document = window.document
     if document.modified:

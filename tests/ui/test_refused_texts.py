@@ -35,14 +35,14 @@ def rating(desk: Desk) -> QTableView:
 
 def black(desk: Desk) -> QTableView:
     desk.document.start(swiss(*NAMES, rounds=3).tournament, None)
-    in_front(desk, "Rounds")
+    in_front(desk, "Pairings")
     keys("3\n")
     return desk.table("rounds")
 
 
 def token(desk: Desk) -> QTableView:
     desk.document.start(swiss(*NAMES, rounds=3).tournament, None)
-    in_front(desk, "By rounds")
+    in_front(desk, "Table by rounds")
     click_cell(desk.table("participants"), 2, 4)
     return desk.table("participants")
 
