@@ -103,10 +103,10 @@ class ContributionsView(TableView):
         self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
 
     def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
-        """The tint of the row is the only sign of its selection: the marks are read."""
+        """Without the keys, the tint of the row is the only sign of its selection."""
         super().initViewItemOption(option)
         palette = option.palette
-        if not style.has_high_contrast(palette):
+        if not (self.hasFocus() or style.has_high_contrast(palette)):
             palette.setColor(QPalette.ColorRole.Highlight, style.selected_row(self.palette()))
             palette.setColor(QPalette.ColorRole.HighlightedText, palette.text().color())
 
