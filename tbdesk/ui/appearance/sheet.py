@@ -58,6 +58,12 @@ QToolBar QToolButton:focus { border-color: @accent; }
 QToolBar QToolButton#mainAction:enabled { background: @accent; color: @onaccent; }
 QToolBar QToolButton#mainAction:disabled { color: @quiet; }
 QToolBar QToolButton#mainAction:focus { border-color: @text; }
+Welcome QToolButton {
+    background: @base; border: 1px solid @edge; border-radius: 6px; padding: 4px 10px;
+}
+Welcome Card QToolButton { background: transparent; border-color: transparent; padding: 2px 4px; }
+Welcome QToolButton:hover, Welcome Card QToolButton:hover { background: @raised; }
+Welcome QToolButton:focus, Welcome Card QToolButton:focus { border-color: @accent; }
 QMenuBar { background: @base; }
 QStatusBar { background: @base; border-top: 1px solid @edge; }
 QStatusBar::item { border: 0; }

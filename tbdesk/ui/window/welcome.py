@@ -27,6 +27,7 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.session.program.preferences import Recent
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
+from tbdesk.ui.widgets.card import Card, Title
 from tbdesk.ui.widgets.label import Label
 
 #: The ways to begin, by the names of their pictures.
@@ -87,7 +88,7 @@ class Welcome(QScrollArea):
     def _lay_out(self, open_: QAction, tour: QAction | None) -> None:
         unit = style.unit(self)
         lists = QHBoxLayout()
-        lists.setSpacing(12 * unit)
+        lists.setSpacing(4 * unit)
         left = QVBoxLayout()
         left.addWidget(self._recent)
         opening = QToolButton()
@@ -168,25 +169,21 @@ class Welcome(QScrollArea):
             self._recent.say(_("Files that you open or save are listed here."))
 
 
-class _List(QWidget):
+class _List(Card):
     """Lines to choose, with what is known of each in columns."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        head = Label(title)
-        font = head.font()
-        font.setBold(True)
-        head.setFont(font)
+        head = Title(title)
         unit = style.unit(self)
         self._shown: list[QWidget] = []
         self._lines = QGridLayout()
         self._lines.setHorizontalSpacing(4 * unit)
         self._lines.setVerticalSpacing(unit // 2)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(unit)
-        whole.addWidget(head)
-        whole.addLayout(self._lines)
+        self.column.setContentsMargins(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        self.column.setSpacing(unit)
+        self.column.addWidget(head)
+        self.column.addLayout(self._lines)
 
     def add(self, text: str, *known: str) -> QToolButton:
         button = QToolButton()
