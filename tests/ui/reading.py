@@ -39,6 +39,12 @@ def _texts(shown: QWidget) -> Iterator[str]:
         yield from (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
         if "[*]" not in widget.windowTitle():  # the name of the event
             yield widget.windowTitle()
+        if widget.objectName() in {
+            "eventTitle",
+            "system",
+            "systemDefinition",
+        }:  # words of the event
+            continue
         if isinstance(widget, QLabel | QAbstractButton):
             yield widget.text()
         elif isinstance(widget, QGroupBox):

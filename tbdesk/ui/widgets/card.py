@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QFontMetrics, QPalette
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
@@ -61,3 +61,5 @@ class Title(Label):
 
     def _enlarge(self) -> None:
         self.setFont(style.title_font(QApplication.font(self), self._factor))
+        # Qt rounds the height of a text up after the layout asked for it.
+        self.setMinimumHeight(QFontMetrics(self.font()).height() + 1)

@@ -275,13 +275,14 @@ class Legend(QLabel):
     def _say(self) -> None:
         palette = self.palette()
         quiet, corner = style.quiet(palette).name(), palette.link().color().name()
+        adjusted, pending, changed = _("adjusted"), _("not played yet"), _("changed")
         words = [
             _marked(_("counted"), Status.COUNTED, palette, "text-decoration:underline"),
             _marked(_("cut"), Status.CUT_LOW, palette, "text-decoration:line-through"),
             _marked(_("not counted"), Status.NOT_COUNTED, palette, "font-style:italic"),
-            f"\u2508 {escape(_('adjusted'))}",
-            f"\u00b7 {escape(_('not played yet'))}",
-            f'<span style="color:{corner}">\u25e5</span> {escape(_("changed"))}',
+            f"\u2508 {escape(adjusted)}",
+            f"\u00b7 {escape(pending)}",
+            f'<span style="color:{corner}">\u25e5</span> {escape(changed)}',
         ]
         text = "&nbsp;&nbsp; ".join(words)
         self.setText(f'<span style="color:{quiet}">{text}</span>')

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QTableView, QTabWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSpinBox, QTableView, QTabWidget
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
@@ -15,7 +15,7 @@ from tbdesk.report.rounds.tokens import Paired, parse_token
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, child, choose, fill, keys, named, ok, press, tab_to
+from tests.ui.hands import at_the_next, child, choose, click, fill, keys, named, ok, press, tab_to
 from tests.ui.rounds.conftest import cursor, event_of, shown_round, unpaired
 
 SWISS = case("swiss9")
@@ -51,7 +51,8 @@ def typed_round(round_: int) -> str:
 def fill_in(dialog: NewEventDialog) -> None:
     keys("Sixteen players, nine rounds")
     choose(named(dialog, QComboBox, "Kind"), "Swiss")
-    fill(child(dialog, QSpinBox, "rounds"), "9")
+    fill(named(dialog, QSpinBox, "Rounds"), "9")
+    click(named(dialog, QPushButton, "More"))
     preset = named(dialog, QComboBox, "Tie-breaks")
     preset.setCurrentIndex(
         next(i for i in range(preset.count()) if ": PTS,DE," in preset.itemText(i))

@@ -35,15 +35,15 @@ class EventSettingsDialog(OkDialog):
         self.lay_out(self._form)
 
     def _rows(self) -> tuple[FormField, ...]:
-        matches = MatchRulesFields(self)
         teams = self._event.match_rules is not None
+        matches = MatchRulesFields(self) if teams else None
         return (
             self._fields.naming(),
             *self._length(),
             *self._fields.place_and_time(),
             *self._fields.counting(),
             ratings_field(),
-            *(within("match_rules", (matches.size(), *matches.others())) if teams else ()),
+            *(within("match_rules", (matches.size(), *matches.others())) if matches else ()),
             section(_("Regulations of the event (16.6)")),
             FormField(None, self._deviations, "deviations"),
             section(_("For the rating report")),
