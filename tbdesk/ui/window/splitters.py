@@ -157,6 +157,7 @@ class Splitters(QObject):
         shown = self._opened or (enough if self._wanted is None else self._wanted)
         if shown != self._under.isVisibleTo(self.whole):
             self._under.setVisible(shown)
+            self.whole.refresh()  # Qt would give the others their room in a later turn
         self.detailsShown.emit(shown)
         if not shown:
             return

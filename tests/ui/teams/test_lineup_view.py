@@ -71,7 +71,7 @@ class Painted(QObject):
 
 def test_a_line_up_opens_in_all_its_room(hall: TeamHall) -> None:
     """It was painted in too little, its buttons over the boards, before the desk gave it more."""
-    hall.desk.window.resize(1240, 800)
+    hall.desk.window.resize(1240, 740)
     hall.open(league(teams=8, boards=4, players=5))
     hall.desk.settle()
     painted = Painted(hall)
