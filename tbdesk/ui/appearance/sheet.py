@@ -59,7 +59,7 @@ QToolBar QToolButton#mainAction:enabled { background: @accent; color: @onaccent;
 QToolBar QToolButton#mainAction:disabled { color: @quiet; }
 QToolBar QToolButton#mainAction:focus { border-color: @text; }
 Welcome QToolButton {
-    background: @base; border: 1px solid @edge; border-radius: 6px; padding: 4px 10px;
+    background: @base; border: 1px solid @edge; border-radius: 6px; padding: 4px 6px;
 }
 Welcome Card QToolButton { background: transparent; border-color: transparent; padding: 2px 4px; }
 Welcome QToolButton:hover, Welcome Card QToolButton:hover { background: @raised; }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -88,7 +88,7 @@ class Welcome(QScrollArea):
     def _lay_out(self, open_: QAction, tour: QAction | None) -> None:
         unit = style.unit(self)
         lists = QHBoxLayout()
-        lists.setSpacing(4 * unit)
+        lists.setSpacing(2 * unit)
         left = QVBoxLayout()
         left.addWidget(self._recent)
         opening = QToolButton()
@@ -104,7 +104,7 @@ class Welcome(QScrollArea):
         lists.addStretch()
         inner = QWidget()
         column = QVBoxLayout()
-        column.setContentsMargins(6 * unit, 6 * unit, 6 * unit, 4 * unit)
+        column.setContentsMargins(4 * unit, 6 * unit, 4 * unit, 4 * unit)
         column.setSpacing(6 * unit)
         column.addStretch(1)
         column.addWidget(_heading())
@@ -146,6 +146,12 @@ class Welcome(QScrollArea):
             row.addWidget(button)
         return row
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure the buttons again: Qt has laid them out without what the style sheet gives."""
+        super().showEvent(event)
+        for button in self.findChildren(QToolButton):
+            button.updateGeometry()
+
     def draw_pictures(self) -> None:
         """Give the ways to begin the pictures that they have room for, once they are painted."""
         for button, name in self._pictures.items():
@@ -180,7 +186,7 @@ class _List(Card):
         self._lines = QGridLayout()
         self._lines.setHorizontalSpacing(4 * unit)
         self._lines.setVerticalSpacing(unit // 2)
-        self.column.setContentsMargins(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        self.column.setContentsMargins(3 * unit, 3 * unit, 3 * unit, 3 * unit)
         self.column.setSpacing(unit)
         self.column.addWidget(head)
         self.column.addLayout(self._lines)
