@@ -49,8 +49,8 @@ class Worth(NamedTuple):
 def virtual_score(before: int, awarded: int, rounds_after: int, scores: ScoreSystem) -> int:
     """The half-points of the virtual opponent of an unplayed round (C.02 13.15).
 
-    before: the participant's points before the round; awarded: what he got for it, of which the
-    virtual opponent has what is left of a win; he draws each of the rounds after it.
+    before: the participant's points before the round; awarded: those for the round, which the
+    virtual opponent's result completes to a win; it draws every later round.
     """
     return before + scores.win - awarded + scores.draw * rounds_after
 

@@ -117,7 +117,7 @@ def test_names_and_headings_of_others() -> None:
 def test_a_page_in_italian() -> None:
     with language("it"):
         text = tiebreak(ROWS["SB"])
-    assert "## Edizioni delle regole" in text
+    assert "## Edizioni del regolamento" in text
     assert "counted" not in text
 
 

@@ -248,7 +248,7 @@ def test_what_can_be_undone_is_named_in_it(desk: Desk) -> None:
     choose(desk, "it")
     assert undo_and_redo(desk) == (
         "&Annulla risultato 2-3: sconfitta",
-        "&Ripeti risultato 2-4: aggiornata",
+        "&Ripeti risultato 2-4: sospesa",
     )
     desk.ctrl(Qt.Key.Key_Z)
     assert undo_and_redo(desk)[1] == "&Ripeti risultato 2-3: sconfitta"

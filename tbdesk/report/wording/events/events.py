@@ -252,8 +252,8 @@ def unplayed_text(event: Event) -> str:
     if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
         return _(
             "Unplayed rounds count as games against a virtual opponent, who has the points before "
-            "the round, what is left of its point, and a draw in every later round; those of an "
-            "opponent count as draws (C.02 13.15)."
+            "the round, a win less the points of the round itself, and a draw in every later "
+            "round; those of an opponent count as draws (C.02 13.15)."
         )
     holding = [deviation_text(name) for name in DEVIATIONS if getattr(edition, name)]
     if not holding:

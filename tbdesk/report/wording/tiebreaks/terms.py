@@ -89,7 +89,7 @@ _REASONS = {
     ),
     Reason.VIRTUAL_OPPONENT: N_(
         "{kind}: counts as a game against a virtual opponent with {score}: the own points before "
-        "the round, what is left of its point, and a draw in every later round"
+        "the round, a win less the points of the round itself, and a draw in every later round"
     ),
     Reason.VIRTUAL_MATCH: N_(
         "{kind}: counts as a match against a virtual opponent with {score}: the team's own points "
