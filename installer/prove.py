@@ -306,9 +306,9 @@ def _wait_for_lock(program: Installed, process: subprocess.Popen[str]) -> None:
 
 
 def _wait_for_title(
-    program: Installed, process: subprocess.Popen[str], end: str, times: int = 1, gone: bool = False
+    program: Installed, process: subprocess.Popen[str], end: str, gone: bool = False
 ) -> None:
-    """Until so many windows have a title that ends so, or, if `gone`, none has."""
+    """Until a window has a title that ends so, or, if `gone`, none has."""
     until = perf_counter() + _WAIT
     while perf_counter() < until:
         if process.poll() is not None:
@@ -317,7 +317,7 @@ def _wait_for_title(
             shown = program.run("xwininfo", "-root", "-tree").count(f'{end}": (')
         except ProofError:  # a window went away while they were listed
             continue
-        if shown == 0 if gone else shown >= times:
+        if gone == (shown == 0):
             return
         sleep(0.05)
     raise ProofError(f"{'a' if gone else 'no'} window has a title that ends in {end}")
@@ -416,12 +416,12 @@ def _paste_a_table(program: Installed, process: subprocess.Popen[str]) -> None:
 
 
 def _save_as_pdf(program: Installed, process: subprocess.Popen[str]) -> None:
-    title = "Save as PDF"
-    _press(program, "alt+f", "d")
+    title, of_files = "Print", "Save as PDF"
+    _press(program, "ctrl+p")
     _wait_for_title(program, process, title)
-    _press(program, "Return", at=title)
-    _wait_for_title(program, process, title, times=2)  # above it the dialog of files
-    _press(program, "Return", at=title, text=f"{program.inside}/out.pdf")
+    _press(program, "alt+a", at=title)
+    _wait_for_title(program, process, of_files)
+    _press(program, "Return", at=of_files, text=f"{program.inside}/out.pdf")
     _wait_for_title(program, process, title, gone=True)
     if not (program.home / "out.pdf").read_bytes().startswith(b"%PDF-"):
         raise ProofError("what was saved as PDF is none")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,15 +20,21 @@ ROOT = Path(__file__).resolve().parents[1]
 _CONCERNED = {
     "resources/help": ["tests/test_help.py", "tests/report/help"],
     "resources/locale": ["tests/test_translations.py"],
-    "resources/systems": ["tests/engine/tiebreaks/declared"],
+    "resources/systems": [
+        "tests/engine/tiebreaks/declared",
+        "tests/differential/test_differential.py",
+        "tests/test_matrix.py",
+    ],
     "tbdesk/engine/tiebreaks": ["tests/test_matrix.py", "tests/test_not_known.py"],
 }
 
 
 def changed_files(base: str) -> list[str]:
-    """Paths that differ from a revision, new files included."""
+    """Paths that differ from where the branch left a revision, new files included."""
+    begun = ["git", "merge-base", base, "HEAD"]
+    start = subprocess.run(begun, cwd=ROOT, capture_output=True, text=True, check=True)
     commands = (
-        ["git", "diff", "--name-only", base],
+        ["git", "diff", "--name-only", start.stdout.strip()],
         ["git", "ls-files", "--others", "--exclude-standard"],
     )
     found: set[str] = set()
@@ -65,6 +72,16 @@ def _mirrored(path: PurePosixPath) -> Iterator[str]:
             yield f"tests/test_{path.stem.strip('_')}.py"
 
 
+def _beside_python(name: str) -> str:
+    """A tool of the environment, which need not be activated."""
+    found = shutil.which(
+        name, path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    )
+    if found is None:
+        sys.exit(f"{name} is missing: pip install -e .[test,lint]")
+    return found
+
+
 def main(arguments: list[str]) -> int:
     """The exit status: 0 if nothing is left to do."""
     assert __doc__ is not None
@@ -80,9 +97,9 @@ def main(arguments: list[str]) -> int:
     steps = {
         "translations are missing": [sys.executable, "-m", "tools.translations"],
         "the help cannot be generated": [sys.executable, "-m", "tools.help"],
-        "the code is not formatted": ["ruff", "format", "."],
-        "ruff complains": ["ruff", "check", "--fix", "."],
-        "the import contracts are broken": ["lint-imports", "--no-logo"],
+        "the code is not formatted": [_beside_python("ruff"), "format", "."],
+        "ruff complains": [_beside_python("ruff"), "check", "--fix", "."],
+        "the import contracts are broken": [_beside_python("lint-imports"), "--no-logo"],
         "tests fail": [sys.executable, "-m", "pytest", "-n", "2", *tests],
     }
     left = []
