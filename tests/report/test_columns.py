@@ -102,3 +102,8 @@ def test_points_of_another_kind_are_not_those_that_rank(monkeypatch: pytest.Monk
     formulas = "".join(str(value) for value in cells if "Standings" in str(value))
     assert f"${letters['Pts']}$" in formulas
     assert f"${letters['Lost']}$" not in formulas
+
+
+def test_no_two_columns_share_a_key() -> None:
+    keys = [column.key for column in COLUMNS]
+    assert sorted(keys) == sorted(set(keys))

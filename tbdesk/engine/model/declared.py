@@ -208,8 +208,10 @@ class Declared(NamedTuple):
     definition: str = ""
     #: The federation it belongs to, or the game it is from.
     federation: str = ""
-    #: Where the definition is from, and how certain it is.
+    #: The document of the definition; empty: that of its file.
     source: str = ""
+    #: `A`: read in the rule or in the program that defines it; `B`: read in other pages that agree;
+    #: `C`: general knowledge, not read.
     confidence: str = ""
     entrants: Entrants = Entrants.PLAYERS
     #: The score of a team event it is taken on, None for the primary one.
