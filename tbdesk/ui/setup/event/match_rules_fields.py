@@ -180,7 +180,7 @@ class BoardWeightsField(NarrowBox):
         """The numbers of the text, none for all alike; None for a text that is something else."""
         text = self.currentText().strip()
         for choice in range(self.count()):
-            if text == self.itemText(choice):
+            if text == self.itemText(choice) and self.itemData(choice) is not None:
                 return [*self.itemData(choice)]
         parts = [part for part in _BETWEEN.split(text) if part]
         if not all(_NUMBER.fullmatch(part) for part in parts):

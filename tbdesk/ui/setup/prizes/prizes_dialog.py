@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QModelIndex, QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.prizes import Prize
@@ -56,12 +57,14 @@ class PrizesDialog(OkDialog):
         self._away = SideButton(_("The winner is absent"), self._mark_absent)
         self._reason, self._sums = paragraph("", "reason"), paragraph("", "sums")
         self._arrange()
-        self._list.currentRowChanged.connect(self._show_current)
+        #: The row whose prize is in the form.
+        self._row = -1
+        self._list.currentRowChanged.connect(self._on_row)
         self._form.edited.connect(self._change)
         self._form.refused.connect(self.message.setText)
         self._rules.edited.connect(self._follow)
         self._rules.refused.connect(self.message.setText)
-        self._awards.selectionModel().currentRowChanged.connect(lambda *_rows: self._say_reason())
+        self._awards.selectionModel().currentRowChanged.connect(self._on_award)
         self._show(0)
         self._form.begin()
         self.prefer(130, 40)
@@ -156,16 +159,39 @@ class PrizesDialog(OkDialog):
         self._show(row)
 
     def _show(self, row: int) -> None:
-        self._list.clear()
-        self._list.addItems([self._line(prize) for prize in self._prizes])
-        self._list.setCurrentRow(min(row, len(self._prizes) - 1))
+        with QSignalBlocker(self._list):
+            self._list.clear()
+            self._list.addItems([self._line(prize) for prize in self._prizes])
+            self._list.setCurrentRow(min(row, len(self._prizes) - 1))
         self._show_current(self._list.currentRow())
 
     def _line(self, prize: Prize) -> str:
         worth = worth_text(prize, prize.amount, self._rules.currency())
         return _("{prize}: {worth}").format(prize=prize.name, worth=worth or "–")
 
+    def _on_row(self, row: int) -> None:
+        """Show the prize that the user went to; a refused text keeps its prize in the form."""
+        if self._says_refusal():
+            with QSignalBlocker(self._list):
+                self._list.setCurrentRow(self._row)
+        else:
+            self._show_current(row)
+
+    def _on_award(self, award: QModelIndex) -> None:
+        """Show the prize whose winner the user went to."""
+        rows = [row for row, prize in enumerate(self._prizes) if not is_empty(prize)]
+        shown = self._found.awards[award.row()].prize if award.isValid() else None
+        if shown is not None and not self._form.refusal:
+            row = rows[shown]
+            if row != self._row:
+                with QSignalBlocker(self._list):
+                    self._list.setCurrentRow(row)
+                self._row = row
+                self._form.show_prize(self._prizes[row])
+        self._say_reason()
+
     def _show_current(self, row: int) -> None:
+        self._row = row
         there = 0 <= row < len(self._prizes)
         self._form.show_prize(self._prizes[row] if there else None)
         self._follow()

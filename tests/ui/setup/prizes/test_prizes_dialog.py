@@ -137,6 +137,32 @@ def test_a_winner_who_does_not_come_is_ticked_off(qtbot: QtBot) -> None:
     assert dialog.tournament().prize_list.absent == (2,)
 
 
+def test_the_winner_who_was_clicked_is_absent_and_no_other(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    click_cell(child(dialog, QTableView, "awards"), 3)
+    shown = child(dialog, QListWidget, "prizes").currentItem().text()
+    assert named(dialog, QLineEdit, "Name").text() in shown
+    before = dict(winners(dialog))
+    click(button(dialog, "The winner is absent"))
+    assert child(dialog, QListWidget, "prizes").currentItem().text() == shown
+    assert winners(dialog)["1st"] == before["1st"]
+
+
+def test_a_refused_amount_is_never_left_behind(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    prizes = child(dialog, QListWidget, "prizes")
+    first = prizes.item(0).text()
+    fill(named(dialog, QLineEdit, "Amount"), "3oo")
+    prizes.setFocus()
+    press(Qt.Key.Key_Down)
+    assert prizes.currentRow() == 0
+    assert "3oo’ is no amount" in message(dialog)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    fill(named(dialog, QLineEdit, "Amount"), "300")
+    assert prizes.item(0).text() == first
+
+
 def test_the_other_rules(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     choose(named(dialog, QComboBox, "Order of giving"), "as listed")
