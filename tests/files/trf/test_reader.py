@@ -30,12 +30,12 @@ def noted(read: ReportFile, slip: Slip) -> Problem:
 
 
 def same(one: Tournament, other: Tournament) -> bool:
-    """Equal apart from the order of games and byes."""
+    """Equal apart from the order of games, byes and deputies (that of their lines)."""
 
     def key(tournament: Tournament) -> tuple[Any, ...]:
-        bare = tournament._replace(games=(), byes=())
+        bare = tournament._replace(games=(), byes=(), deputies=())
         games = {(g.round, frozenset((g.white, g.black))): g for g in tournament.games}
-        return bare, games, set(tournament.byes)
+        return bare, games, set(tournament.byes), set(tournament.deputies)
 
     return key(one) == key(other)
 
