@@ -44,10 +44,16 @@ _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 def shown(qtbot: QtBot, dialog: AnyDialog) -> AnyDialog:
     """The dialog on the screen, ready for keys."""
-    qtbot.addWidget(dialog)
+    qtbot.addWidget(dialog, before_close_func=_close_unasked)
     dialog.show()
     activate(dialog)
     return dialog
+
+
+def _close_unasked(dialog: QDialog) -> None:
+    """At the end of a test nobody answers if changes may be lost."""
+    if dialog.isVisible():
+        dialog.done(QDialog.DialogCode.Rejected)
 
 
 def activate(window: QWidget | None) -> None:

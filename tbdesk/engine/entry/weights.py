@@ -56,7 +56,7 @@ class Decision(Enum):
     FILE_CHANGED_ELSEWHERE = "a file that another program changed is replaced"
     SAVED_WITH_LOSSES = "a file cannot keep all of the event"
     PLACES_LEFT_PRINTED = "printed places of a file that others than its tie-breaks made"
-    TYPING_DISCARDED = "what was typed in a new event is given up"
+    TYPING_DISCARDED = "what was typed in a dialog is given up"
     COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
     VERSIONS_DELETED = "the earlier versions of a file are deleted"
     DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"

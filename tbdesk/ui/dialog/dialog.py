@@ -23,9 +23,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.widgets.announcements import announce
@@ -312,6 +314,18 @@ class OkDialog(Dialog):
     def accept(self) -> None:
         if self.may_close():
             super().accept()
+
+    def is_changed(self) -> bool:
+        """True if something is lost without OK, which the user is asked about."""
+        return False
+
+    def reject(self) -> None:
+        """Ask first if something was changed."""
+        question = _("The changes were not confirmed. Discard them?")
+        if not self.is_changed() or confirmed(
+            Decision.TYPING_DISCARDED, self, self.windowTitle(), question, "Discard"
+        ):
+            super().reject()
 
     def lay_out(self, content: QLayout) -> None:
         """Put the content above the line of problems and the buttons."""

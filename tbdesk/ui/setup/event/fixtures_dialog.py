@@ -12,13 +12,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
-from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.typed_table import AWAY, DAY, HOME, TIME, VENUE, FixturesModel
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
-from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
 
@@ -71,13 +69,8 @@ class FixturesDialog(OkDialog):
             return
         super().accept()
 
-    def reject(self) -> None:
-        """Ask first if something was typed."""
-        title, question = _("Fixtures"), _("The changes were not confirmed. Discard them?")
-        if not self._model.changed or confirmed(
-            Decision.TYPING_DISCARDED, self, title, question, "Discard"
-        ):
-            super().reject()
+    def is_changed(self) -> bool:
+        return self._model.changed
 
     def _on_change(self) -> None:
         self._refused = False

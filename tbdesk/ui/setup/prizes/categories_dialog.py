@@ -128,6 +128,10 @@ class CategoriesDialog(OkDialog):
             return
         super().accept()
 
+    def is_changed(self) -> bool:
+        typed = self._typed.currentText().strip() or self._form.refusal
+        return bool(typed) or self.tournament() != self._event
+
     # --- the list --------------------------------------------------------------------------------
 
     def _offer(self, text: str) -> None:

@@ -38,7 +38,7 @@ class PrizesDialog(OkDialog):
         super().__init__("prizesDialog", _("Prizes"), parent)
         self._standings = standings
         self._folder = folder
-        self._event = event
+        self._before = self._event = event
         self._prizes = list(self._event.prize_list.prizes) or [in_list([], Prize(""))]
         self._list = ListWidget()
         self._list.setObjectName("prizes")
@@ -47,6 +47,7 @@ class PrizesDialog(OkDialog):
         self._form = PrizeForm(self._event)
         self._rules = PrizeRulesForm(self._event)
         self._more = SideButton(_("&Add a prize"), self._add)
+        self._changes = QWidget()
         self._found = allocate(standings, self.tournament())
         self._words = PrizeWords(standings, self._found)
         self._table = TableModel(self)
@@ -80,11 +81,15 @@ class PrizesDialog(OkDialog):
         ):
             buttons.addWidget(button)
         buttons.addStretch(1)
+        changes = QVBoxLayout()
+        changes.setContentsMargins(0, 0, 0, 0)
+        changes.addWidget(self._form)
+        changes.addLayout(buttons)
+        changes.addWidget(self._rules)
+        self._changes.setLayout(changes)
         left = QVBoxLayout()
         left.addWidget(self._list, 1)
-        left.addWidget(self._form)
-        left.addLayout(buttons)
-        left.addWidget(self._rules)
+        left.addWidget(self._changes)
         both = SideBySide()
         both.addLayout(left, 1)
         right = QVBoxLayout()
@@ -103,9 +108,13 @@ class PrizesDialog(OkDialog):
 
     def allow_editing(self, allowed: bool) -> None:
         """Only show who has which prize, as while results are tried out."""
-        for widget in (self._form, self._rules, self._more, self._away):
+        for widget in (self._changes, self._away):
             widget.setEnabled(allowed)
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(allowed)
+
+    def is_changed(self) -> bool:
+        refused = self._form.refusal or self._rules.refusal
+        return bool(refused) or self.tournament() != self._before
 
     def accept(self) -> None:
         """Close it unless what is typed in a field is not taken."""

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLabel, QLineEdit, QListWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QMessageBox,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.categories import WOMEN, Category, senior, youth
@@ -17,6 +25,7 @@ from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tests.engine.prizes.open30 import open30
 from tests.ui.hands import (
     button,
+    cancel,
     child,
     choose,
     click,
@@ -30,6 +39,7 @@ from tests.ui.hands import (
     press,
     shown,
 )
+from tests.ui.questions import Question
 
 
 def without_categories() -> Tournament:
@@ -193,3 +203,41 @@ def test_categories_go_to_a_file_and_come_from_one(
 def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
     found = letters(opened(qtbot, open30()))
     assert len(found) == len(set(found)), found
+
+
+@pytest.mark.parametrize("way", ["Escape", "Cancel", "the window's button"])
+@pytest.mark.parametrize("typed", ["", "\n"], ids=["typed", "added"])
+def test_typed_categories_are_not_lost_unasked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, way: str, typed: str
+) -> None:
+    person = Question(monkeypatch)
+    dialog = opened(qtbot, without_categories())
+    keys("U16" + typed)
+
+    def leave() -> None:
+        match way:
+            case "Escape":
+                press(Qt.Key.Key_Escape)
+            case "Cancel":
+                click(cancel(dialog))
+            case _:
+                dialog.close()
+
+    leave()
+    assert person.asked == ["The changes were not confirmed. Discard them?"]
+    assert dialog.isVisible()
+    person.answer = QMessageBox.StandardButton.Discard
+    leave()
+    assert not dialog.isVisible()
+
+
+def test_categories_that_were_only_looked_at_are_left_at_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = Question(monkeypatch)
+    dialog = opened(qtbot, open30())
+    child(dialog, QListWidget, "categories").setFocus()
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert person.asked == []

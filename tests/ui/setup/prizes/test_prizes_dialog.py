@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QMessageBox,
     QSpinBox,
     QTableView,
 )
@@ -45,6 +47,7 @@ from tests.ui.hands import (
     press,
     shown,
 )
+from tests.ui.questions import Question
 
 
 def opened(qtbot: QtBot, event: Tournament) -> PrizesDialog:
@@ -271,7 +274,57 @@ def test_while_results_are_tried_out_prizes_are_only_shown(desk: Desk, tmp_path:
     def look(dialog: PrizesDialog) -> None:
         assert not ok(dialog).isEnabled()
         assert winners(dialog)["1st"] == "2 Bianchi, Olga"
+        changing = ("Add a prize", "Remove", "Up", "Down", "Categories…")
+        assert not any(button(dialog, text).isEnabled() for text in changing)
+        click_cell(child(dialog, QTableView, "awards"), 2)
+        assert not named(dialog, QLineEdit, "Amount").isEnabled()
         press(Qt.Key.Key_Escape)
 
     with at_the_next(PrizesDialog, look):
         child(desk.window, QAction, "actionPrizes").trigger()
+
+
+def _by_an_amount(dialog: PrizesDialog) -> None:
+    fill(named(dialog, QLineEdit, "Amount"), "310")
+
+
+def _by_a_refused_amount(dialog: PrizesDialog) -> None:
+    fill(named(dialog, QLineEdit, "Amount"), "3oo")
+
+
+def _by_a_rule(dialog: PrizesDialog) -> None:
+    fill(named(dialog, QLineEdit, "Currency"), "CHF")
+
+
+def _by_a_category(dialog: PrizesDialog) -> None:
+    with at_the_next(CategoriesDialog, lambda _categories: keys("U10\n\n")):
+        click(button(dialog, "Categories…"))
+
+
+@pytest.mark.parametrize(
+    "change", [_by_an_amount, _by_a_refused_amount, _by_a_rule, _by_a_category]
+)
+def test_changed_prizes_are_not_lost_unasked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, change: Callable[[PrizesDialog], None]
+) -> None:
+    person = Question(monkeypatch)
+    dialog = opened(qtbot, open30())
+    change(dialog)
+    press(Qt.Key.Key_Escape)
+    assert person.asked == ["The changes were not confirmed. Discard them?"]
+    assert dialog.isVisible()
+    person.answer = QMessageBox.StandardButton.Discard
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize("prizes", [PrizeList(), None], ids=["none yet", "nine"])
+def test_prizes_that_were_only_looked_at_are_left_at_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, prizes: PrizeList | None
+) -> None:
+    person = Question(monkeypatch)
+    dialog = opened(qtbot, open30() if prizes is None else open30(prizes))
+    click_cell(child(dialog, QListWidget, "prizes"), 0)
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert person.asked == []
