@@ -21,7 +21,7 @@ _ZIP = b"PK\x03\x04"
 _PICTURE = N_("this is a picture: a table in it cannot be read")
 #: The first bytes of other files, and advice for them.
 _OTHERS = (
-    (b"%PDF", N_("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)")),
+    (b"%PDF", N_("this is a PDF: copy the table in it and paste it (Edit > Paste crosstable)")),
     (b"\x89PNG", _PICTURE),
     (b"\xff\xd8\xff", _PICTURE),
     (b"GIF8", _PICTURE),

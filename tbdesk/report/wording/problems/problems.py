@@ -223,7 +223,7 @@ _WORDS = {
     ),
     Fault.FEW_GAMES: N_(
         "{players}: present for fewer than half of the games, and the results count. By "
-        "C.05 they do not: exclude the player (Event, Withdrawn players), or leave it so "
+        "C.05 they do not: exclude the player (Players > Withdrawn players), or leave it so "
         "and note who decided."
     ),
     Fault.MEET_AGAIN: N_(
@@ -275,25 +275,27 @@ _WORDS = {
         "ranked. It separates nobody; take it out of the chain."
     ),
     Fault.NO_PLACES_BY_HAND: N_(
-        "{value} separates nobody: no places were set by hand (Event, Play-offs and places "
-        "by hand; in the event's file: places_by_hand)"
+        "{value} separates nobody: no places were set by hand (Event > Decisions > "
+        "Play-offs and places by hand; in the event's file: places_by_hand)"
     ),
     Fault.NO_PLACE_AMONG: N_(
-        "{name} has no place set by hand ({0}), but others who are level have one, and so comes "
-        "behind them. Set the places of all of them (Event, Play-offs and places by hand)."
+        "{name} has no place set by hand ({0}), but others who are level have one, and so "
+        "comes behind them. Set the places of all of them (Event > Decisions > Play-offs "
+        "and places by hand)."
     ),
     Fault.NO_PLAY_OFFS: N_(
-        "{value} separates nobody: no results of it were typed (Event, Play-offs and places "
-        "by hand; in the event's file: playoffs)"
+        "{value} separates nobody: no results of it were typed (Event > Decisions > "
+        "Play-offs and places by hand; in the event's file: playoffs)"
     ),
     Fault.NO_PLAY_OFF_AMONG: N_(
         "{name} has no result of the play-off ({0}), but others who are level have one, and "
-        "so comes behind them. Type what is missing (Event, Play-offs and places by hand), "
-        "or leave it so and note who decided."
+        "so comes behind them. Type what is missing (Event > Decisions > Play-offs and "
+        "places by hand), or leave it so and note who decided."
     ),
     Fault.NO_SEED: N_(
-        "no seed was kept for the drawing of lots. It is {seed}, unless another one is typed to "
-        "draw the lots (Event, Draw lots), and is kept once the event is saved."
+        "no seed was kept for the drawing of lots. It is {seed}, unless another one is "
+        "typed to draw the lots (Event > Decisions > Draw lots), and is kept once the event "
+        "is saved."
     ),
     Fault.UNRATED_PLAYERS: N_(
         "{value} is left out, because some players have no rating: {players}. Enter their "

@@ -39,7 +39,7 @@ MATCH_WORDS = {
     ),
     Fault.FEW_GAMES: N_(
         "{teams}: present for fewer than half of the matches, and the results count. By "
-        "C.05 they do not: exclude the team (Event, Withdrawn teams), or leave it so and "
+        "C.05 they do not: exclude the team (Players > Withdrawn teams), or leave it so and "
         "note who decided."
     ),
     Fault.MEET_AGAIN: N_(

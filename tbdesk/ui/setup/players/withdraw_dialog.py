@@ -286,7 +286,7 @@ class WithdrawnDialog(OkDialog):
         if not self._boxes:
             return _(
                 "No player lost all remaining games by forfeit after fewer than half of them, so "
-                "there is none to exclude. Withdrawals are entered with Event > Withdraw."
+                "there is none to exclude. Withdrawals are entered with Players > Withdraw."
             )
         if self._teams:
             return _(

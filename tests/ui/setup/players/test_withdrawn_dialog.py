@@ -114,7 +114,7 @@ def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, event("rr6"))
     assert offers(dialog) == {}
     assert "there is none to exclude" in words(dialog, "intro")
-    assert "Withdrawals are entered with Event > Withdraw" in words(dialog, "intro")
+    assert "Withdrawals are entered with Players > Withdraw" in words(dialog, "intro")
     click(ok(dialog))
     assert dialog.excluded() == ()
 
