@@ -29,7 +29,7 @@ from tbdesk.files.suffixes import PROJECT
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents

@@ -12,8 +12,8 @@ import io
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import Kind, Medium, StandingsColumn, standings_columns
 from tbdesk.report.document import Grid
+from tbdesk.report.standings_columns import Kind, Medium, StandingsColumn, standings_columns
 from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wishes import COMMAS, Heads, Style
 from tbdesk.report.wording.figures import decimal_mark

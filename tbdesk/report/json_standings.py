@@ -11,8 +11,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
-from tbdesk.report.columns import COLUMNS
 from tbdesk.report.standings.heading import assumed_rules_text
+from tbdesk.report.standings_columns import COLUMNS
 from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 

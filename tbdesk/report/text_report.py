@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
 from tbdesk.report.standings.heading import assumed_rules_text, title_lines
+from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.wishes import Heads
 
 _GAP = "  "

@@ -21,7 +21,7 @@ from tbdesk.models.players.participants import ParticipantsModel
 from tbdesk.models.rounds.rounds import RoundsModel, UnpairedModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Slots
 from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
-from tbdesk.engine.event.columns import GameColumns, picked
+from tbdesk.engine.event.game_columns import GameColumns, picked
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Bye
 

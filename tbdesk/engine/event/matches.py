@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from tbdesk.engine.event.columns import UNKNOWN, GameColumns
+from tbdesk.engine.event.game_columns import UNKNOWN, GameColumns
 from tbdesk.engine.model.results import (
     DOUBLE_FORFEIT,
     SOUND_RESULTS,

@@ -35,7 +35,7 @@ from tbdesk.models.standings.pieces import (
     pieces_by_opponent,
     pieces_by_round,
 )
-from tbdesk.report.columns import spoken_value, value_column
+from tbdesk.report.standings_columns import spoken_value, value_column
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.program.tooltips import plain

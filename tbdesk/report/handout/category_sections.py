@@ -9,12 +9,12 @@ from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.prizes.within import within
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
-from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Block, Line, Role, Section, text_line
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable_section import crosstable_section
 from tbdesk.report.handout.table_rows import chain_legend
 from tbdesk.report.standings.heading import category_lines
+from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.steps import at_once
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.categories import category_text

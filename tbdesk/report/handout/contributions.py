@@ -12,7 +12,6 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, PLACE, is_score
 from tbdesk.report.document import (
     Align,
     Block,
@@ -38,6 +37,7 @@ from tbdesk.report.handout.table_rows import (
     text_cells,
 )
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.standings_columns import NAME, NUMBER, PLACE, is_score
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text

@@ -8,7 +8,6 @@ from tbdesk.engine.model.results import BYES, Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import PLACE, POINTS, Medium, standings_columns
 from tbdesk.report.document import (
     Block,
     Cell,
@@ -33,6 +32,7 @@ from tbdesk.report.handout.table_rows import (
 )
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
+from tbdesk.report.standings_columns import PLACE, POINTS, Medium, standings_columns
 from tbdesk.report.steps import Steps
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs, adjourned_legend, kind_text

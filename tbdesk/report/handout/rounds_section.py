@@ -9,7 +9,6 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, identity_columns
 from tbdesk.report.document import (
     Align,
     Block,
@@ -26,6 +25,7 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.table_rows import Footnotes, text_cells, withdrawn_marked
 from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
 from tbdesk.report.rounds.entries import free_texts
+from tbdesk.report.standings_columns import NAME, identity_columns
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems.problems import settled_problem_lines

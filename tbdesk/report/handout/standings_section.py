@@ -6,14 +6,6 @@ from collections.abc import Collection, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import (
-    NAME,
-    Kind,
-    Medium,
-    StandingsColumn,
-    filled_columns,
-    standings_columns,
-)
 from tbdesk.report.document import (
     Block,
     Cell,
@@ -28,6 +20,14 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
 from tbdesk.report.handout.table_rows import chain_legend, standings_signs
+from tbdesk.report.standings_columns import (
+    NAME,
+    Kind,
+    Medium,
+    StandingsColumn,
+    filled_columns,
+    standings_columns,
+)
 from tbdesk.report.steps import Steps
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines

@@ -13,8 +13,8 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import PLACE, StandingsColumn, head_of, identity_columns
 from tbdesk.report.document import Align, Cell, Head, Legend, Run, text_cell
+from tbdesk.report.standings_columns import PLACE, StandingsColumn, head_of, identity_columns
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.events.events import withdrawal_text
 from tbdesk.report.wording.participants import excluded_text, place_text

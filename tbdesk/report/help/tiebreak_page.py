@@ -15,12 +15,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _, language, languages, own_name
-from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Block, Legend, Role, Run, Section, text_line
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.help import pages
 from tbdesk.report.help.editions import edition_blocks
 from tbdesk.report.help.worked import Case, WorkedExample, decided, worked_example
+from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.swiss_manager import numbers_that_mean
 from tbdesk.report.tiebreak_headings import headings_of
 from tbdesk.report.wording.participants import names_text, player_text

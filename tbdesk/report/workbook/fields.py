@@ -13,7 +13,14 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, POINTS, Kind, StandingsColumn, filled_columns, value_column
+from tbdesk.report.standings_columns import (
+    NAME,
+    POINTS,
+    Kind,
+    StandingsColumn,
+    filled_columns,
+    value_column,
+)
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look

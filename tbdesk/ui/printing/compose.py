@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPageSize
 
 from tbdesk.report.document import Handout, Role, Section
 from tbdesk.report.steps import Steps, at_once
-from tbdesk.ui.printing.columns import Fitter, head_style
+from tbdesk.ui.printing.column_widths import Fitter, head_style
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.items import (
     GAP,

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from tbdesk.report.chart import drawing
 from tbdesk.report.document import Block, Chart, Legend, Line, Role
-from tbdesk.ui.printing.columns import FittedGrid, Fitter
+from tbdesk.ui.printing.column_widths import FittedGrid, Fitter
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import (
     GREY,

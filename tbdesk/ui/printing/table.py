@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tbdesk.report.document import Align, Cell, Head, Row, Run
-from tbdesk.ui.printing.columns import (
+from tbdesk.ui.printing.column_widths import (
     PADDING,
     FittedGrid,
     cell_width,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QVBoxLayout, QWidg
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report.standings.heading import state_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document

@@ -17,11 +17,11 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.roles import Index
-from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report.columns import PLACE
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report.document import Align
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.standings.heading import headline, note
+from tbdesk.report.standings_columns import PLACE
 from tbdesk.session.delayed import delayed
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style

@@ -21,7 +21,7 @@ from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.columns import ColumnRules, Columns
+from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.row_filter import RowFilter
 from tbdesk.ui.grid.table_view import TableView, TypingView

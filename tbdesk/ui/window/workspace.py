@@ -18,9 +18,9 @@ from tbdesk.i18n import _
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report.columns import CATEGORIES
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report.standings.heading import assumed_rules_text, missing_text, subtitle
+from tbdesk.report.standings_columns import CATEGORIES
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
@@ -29,7 +29,7 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import OpenedQuestions
-from tbdesk.ui.grid.columns import ColumnRules, Columns
+from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.menus.edit_menu import EditMenu
 from tbdesk.ui.menus.event_menu import Cursor, EventMenu

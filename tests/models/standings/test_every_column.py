@@ -12,9 +12,9 @@ from PySide6.QtCore import QModelIndex
 from tbdesk.engine.model.tournament import Leaving, Withdrawal
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report import columns
-from tbdesk.report.columns import COLUMNS, Kind, Medium, StandingsColumn
+from tbdesk.models.standings.standings_model import StandingsModel
+from tbdesk.report import standings_columns as columns
+from tbdesk.report.standings_columns import COLUMNS, Kind, Medium, StandingsColumn
 from tbdesk.session import commands
 from tests.domain import crosstable
 from tests.models.conftest import OpenEvent, headers, texts, watched

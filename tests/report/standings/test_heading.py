@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, parse_result
-from tbdesk.report.columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import headline, missing_text, note, state_text, title_lines
+from tbdesk.report.standings_columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.report.wording.signs import kind_text

@@ -43,7 +43,7 @@ from tbdesk.ui.files.imports.import_view import CellDelegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.players.crosstable_view import CrosstableDelegate
 from tbdesk.ui.players.participants_view import ParticipantsDelegate
-from tbdesk.ui.printing.columns import run_style
+from tbdesk.ui.printing.column_widths import run_style
 from tbdesk.ui.standings.contributions_view import paint_piece
 from tbdesk.ui.teams.matches_view import MatchesDelegate
 from tools.screenshots import palette_of

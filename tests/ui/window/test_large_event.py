@@ -17,8 +17,8 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.models.players.participants import ParticipantsModel
 from tbdesk.models.roles import Index
-from tbdesk.report.columns import StandingsColumn
 from tbdesk.report.rounds.entries import Place
+from tbdesk.report.standings_columns import StandingsColumn
 from tbdesk.session.calculation import SMALL
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tests.ui.conftest import Desk, wait_for_files

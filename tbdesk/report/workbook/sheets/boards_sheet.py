@@ -12,7 +12,7 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, PLACE
+from tbdesk.report.standings_columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of

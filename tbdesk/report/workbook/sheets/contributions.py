@@ -16,7 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _
-from tbdesk.report.columns import NAME, NUMBER, PLACE
+from tbdesk.report.standings_columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of

@@ -15,10 +15,10 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import is_score
 from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
+from tbdesk.report.standings_columns import is_score
 from tbdesk.report.wording.signs import PENDING_SIGN, adjourned_legend
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text

@@ -18,8 +18,8 @@ from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, StandingsColumn
 from tbdesk.report.handout.crosstable_section import crosstable_title
+from tbdesk.report.standings_columns import NAME, NUMBER, OF_FIELDS, PLACE, StandingsColumn
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry

@@ -11,7 +11,11 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Encounter
 from tbdesk.i18n import _
-from tbdesk.report.columns import (
+from tbdesk.report.document import Block, Cell, Grid, Line, Role
+from tbdesk.report.explanation.encounters import encounter_blocks
+from tbdesk.report.handout.table_rows import chain_legend, standings_signs
+from tbdesk.report.standings.heading import gap_text, state_text
+from tbdesk.report.standings_columns import (
     NAME,
     NUMBER,
     PLACE,
@@ -20,10 +24,6 @@ from tbdesk.report.columns import (
     StandingsColumn,
     standings_columns,
 )
-from tbdesk.report.document import Block, Cell, Grid, Line, Role
-from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.table_rows import chain_legend, standings_signs
-from tbdesk.report.standings.heading import gap_text, state_text
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED, names_text, player_text

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.session import commands
 from tests.domain import crosstable, round_robin
 from tests.engine.cases import event

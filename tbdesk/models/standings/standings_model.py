@@ -27,7 +27,9 @@ from tbdesk.models.roles import (
     TOOLTIP,
     Index,
 )
-from tbdesk.report.columns import (
+from tbdesk.report.document import Align
+from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.standings_columns import (
     PLACE,
     PLAYER,
     Follows,
@@ -38,8 +40,6 @@ from tbdesk.report.columns import (
     spoken_value,
     standings_columns,
 )
-from tbdesk.report.document import Align
-from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService

@@ -9,8 +9,14 @@ import pytest
 from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report import columns
-from tbdesk.report.columns import (
+from tbdesk.report import standings_columns as columns
+from tbdesk.report.csv_report import standings_csv
+from tbdesk.report.document import Grid
+from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.json_standings import standings_data
+from tbdesk.report.players.fields import SHOWN
+from tbdesk.report.sheets import Sheet
+from tbdesk.report.standings_columns import (
     COLUMNS,
     Kind,
     Medium,
@@ -18,12 +24,6 @@ from tbdesk.report.columns import (
     filled_columns,
     standings_columns,
 )
-from tbdesk.report.csv_report import standings_csv
-from tbdesk.report.document import Grid
-from tbdesk.report.handout.handout import Contents, handout
-from tbdesk.report.json_standings import standings_data
-from tbdesk.report.players.fields import SHOWN
-from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import standings_text
 from tbdesk.report.wishes import Heads, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
