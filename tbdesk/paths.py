@@ -2,30 +2,20 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent
+from tbdesk.engine.resources import ResourceError, resources, systems
+
+__all__ = ["ResourceError", "resources", "systems"]
+
 #: The folder in which the program's own package is found.
-MODULES = _PACKAGE.parent
+MODULES = Path(__file__).resolve().parents[1]
 
 #: Beside the program, in portable use.
 PORTABLE_FOLDER = "tbdesk-settings"
 
 # What an example may be stored as. Of two files with one name the earlier kind is taken.
 _EXAMPLE_SUFFIXES = (".tbdesk", ".trf", ".xlsx", ".csv")
-
-
-class ResourceError(ValueError):
-    """A file that should travel with the program is not there."""
-
-
-class ResourcesMissingError(ResourceError):
-    """The whole directory is missing: the installation is damaged."""
-
-    def __init__(self, tried: list[Path]) -> None:
-        self.tried = tried
-        super().__init__(f"no resources directory; looked at {', '.join(map(str, tried))}")
 
 
 class UnknownExampleError(ResourceError):
@@ -35,15 +25,6 @@ class UnknownExampleError(ResourceError):
         self.name = name
         self.available = available
         super().__init__(f"unknown example {name!r}; available: {', '.join(available) or 'none'}")
-
-
-def resources() -> Path:
-    """The resources directory, of a bundle, of an installed wheel or of a checkout."""
-    tried = list(_candidates())
-    for directory in tried:
-        if directory.is_dir():
-            return directory
-    raise ResourcesMissingError(tried)
 
 
 def licences() -> list[Path]:
@@ -94,11 +75,6 @@ def presets() -> Path:
     return resources() / "presets"
 
 
-def systems() -> Path:
-    """The directory of the declared tie-breaks, a file a federation or game."""
-    return resources() / "systems"
-
-
 def locale() -> Path:
     """The directory of the languages, one catalogue each."""
     return resources() / "locale"
@@ -127,13 +103,3 @@ def example(name: str) -> Path:
     if name not in files:
         raise UnknownExampleError(name, list(files))
     return files[name]
-
-
-def _candidates() -> Iterator[Path]:
-    unpacked = getattr(sys, "_MEIPASS", None)  # set by a PyInstaller bundle
-    if unpacked is not None:
-        yield Path(unpacked) / "resources"
-    if getattr(sys, "frozen", False):
-        yield Path(sys.executable).resolve().parent / "resources"
-    yield _PACKAGE / "resources"  # a wheel
-    yield _PACKAGE.parent / "resources"  # a checkout

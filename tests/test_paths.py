@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk import paths
+from tbdesk.engine import resources
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -16,7 +17,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package directory of its own in an empty place, not frozen."""
     directory = tmp_path / "site" / "tbdesk"
     directory.mkdir(parents=True)
-    monkeypatch.setattr(paths, "_PACKAGE", directory)
+    monkeypatch.setattr(resources, "_PACKAGE", directory)
     monkeypatch.delattr(sys, "_MEIPASS", raising=False)
     monkeypatch.delattr(sys, "frozen", raising=False)
     return directory
@@ -67,7 +68,7 @@ def test_next_to_the_executable(
 
 
 def test_nowhere(package: Path) -> None:
-    with pytest.raises(paths.ResourcesMissingError) as caught:
+    with pytest.raises(resources.ResourcesMissingError) as caught:
         paths.resources()
     assert caught.value.tried == [package / "resources", package.parent / "resources"]
     assert str(package / "resources") in str(caught.value)

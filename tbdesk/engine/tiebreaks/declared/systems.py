@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tbdesk import paths
+from tbdesk.engine import resources
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import Declared
 
@@ -41,7 +41,7 @@ class SystemsFile(NamedTuple):
 @cache
 def files() -> tuple[SystemsFile, ...]:
     """Every file of the program. Raises DeclarationError."""
-    return tuple(read(path) for path in sorted(paths.systems().glob("*.toml")))
+    return tuple(read(path) for path in sorted(resources.systems().glob("*.toml")))
 
 
 @cache

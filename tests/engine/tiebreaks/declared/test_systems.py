@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk import paths
+from tbdesk.engine import resources
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.compact import CompactError, event_of
 from tbdesk.engine.model.declaration.reading import declared
@@ -195,7 +195,7 @@ def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
 def test_what_is_in_the_regulations_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     systems.files.cache_clear()
     systems.known.cache_clear()
-    monkeypatch.setattr(paths, "systems", lambda: pytest.fail("a file was looked for"))
+    monkeypatch.setattr(resources, "systems", lambda: pytest.fail("a file was looked for"))
     standings(event_of(EXAMPLE), "PTS,DE,BH/C1,BH,SB,OTHER_prize")
 
 
