@@ -151,3 +151,14 @@ def swiss(hall: TeamHall) -> TeamHall:
     """A Swiss of five such teams in which nothing is paired."""
     hall.open(swiss_of_teams(teams=5))
     return hall
+
+
+def open_first(hall: TeamHall) -> None:
+    hall.desk.press(KEYS.Key_Return)
+    assert hall.lineup.hasFocus()
+
+
+def place(hall: TeamHall) -> tuple[int, int]:
+    """Board from 1 and column of the cursor in the line-up."""
+    index = hall.lineup.currentIndex()
+    return index.row() + 1, index.column()

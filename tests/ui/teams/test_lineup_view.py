@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
 
 from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
-from tbdesk.session.lookup import kept_lists
 from tests.engine.teams_of import entry, league, team_event
-from tests.files.lists.made import KNSB, written
-from tests.ui.hands import child, click, click_cell
-from tests.ui.teams.conftest import KEYS, TeamHall
-
-
-def open_first(hall: TeamHall) -> None:
-    hall.desk.press(KEYS.Key_Return)
-    assert hall.lineup.hasFocus()
-
-
-def place(hall: TeamHall) -> tuple[int, int]:
-    """Board from 1 and column of the cursor in the line-up."""
-    index = hall.lineup.currentIndex()
-    return index.row() + 1, index.column()
+from tests.ui.hands import child, click_cell
+from tests.ui.teams.conftest import KEYS, TeamHall, open_first, place
 
 
 @pytest.mark.parametrize("key", [KEYS.Key_Return, KEYS.Key_F2])
@@ -202,88 +185,6 @@ def test_where_a_team_is_seated_the_regulars_of_the_other_leave_it_alone(four: T
     assert [line[AWAY][0] for line in four.lines(four.lineup)] == ["1", "2"]
 
 
-def complete_first(hall: TeamHall) -> None:
-    """The first match typed, and opened again."""
-    open_first(hall)
-    hall.desk.press(KEYS.Key_F5, times=2)
-    hall.desk.type("10")
-    hall.desk.press(KEYS.Key_Escape)
-    hall.desk.press(KEYS.Key_Home)
-    hall.desk.click(hall.matches, 0, 2)
-    open_first(hall)
-
-
-def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
-    """Until its last board, and then in no other match."""
-    complete_first(four)
-    title = four.title()
-    assert place(four) == (1, RESULT)
-    four.desk.type("5")
-    assert place(four) == (2, RESULT)
-    assert four.title().partition(":")[0] == title.partition(":")[0]
-    four.desk.type("5")
-    assert four.is_left()
-    assert four.cell(1, 2) == "1 (1)"
-    four.desk.type("+2\r")
-    assert four.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
-    assert "Nothing is left to type here" in four.desk.bubble()
-    assert sum(bool(match.boards) for match in four.event.matches) == 1
-
-
-@pytest.mark.long
-def test_going_through_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
-    complete_first(four)
-    four.desk.press(KEYS.Key_Return)
-    assert place(four) == (2, RESULT)
-    four.desk.press(KEYS.Key_Space)
-    assert four.is_left()
-
-
-@pytest.mark.parametrize("seen", [False, True])
-def test_keys_typed_over_the_end_of_a_match_change_nothing(four: TeamHall, seen: bool) -> None:
-    """Its line-up is there until the standings are painted; the keys are for the matches."""
-    complete_first(four)
-    four.desk.type("55")
-    event, message = four.event, four.desk.status()
-    if seen:
-        assert four.is_left()
-    else:
-        assert four.lineup.isVisible()
-    four.desk.type("10+")
-    assert "Nothing is left to type here" in four.desk.bubble()
-    assert four.event.matches == event.matches
-    assert four.desk.status() != message
-    assert four.is_left()
-    assert four.cursor() == (1, 2)
-
-
-@pytest.mark.parametrize("seen", [False, True])
-def test_undo_over_the_end_of_a_match_goes_back_to_its_last_board(
-    four: TeamHall, seen: bool
-) -> None:
-    complete_first(four)
-    four.desk.type("55")
-    assert not seen or four.is_left()
-    four.desk.ctrl(KEYS.Key_Z)
-    four.desk.settle()
-    assert four.lineup.hasFocus()
-    assert place(four) == (2, RESULT)
-    assert four.cell(1, 2) == "½ (0)"
-
-
-@pytest.mark.long
-def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> None:
-    swiss.desk.type("3\r1\r 2\r5\r")
-    open_first(swiss)
-    assert "2 B – 5 E" in swiss.title()
-    swiss.desk.click(swiss.matches, 0, 0)
-    swiss.desk.press(KEYS.Key_Delete)
-    assert "2 B – 5 E" in swiss.title()
-    swiss.desk.click(swiss.matches, 0, 0)
-    swiss.desk.press(KEYS.Key_Delete)
-    assert not swiss.lineup.isVisible()
-
-
 @pytest.mark.long
 def test_escape_while_typing_gives_up_the_name_only(four: TeamHall) -> None:
     open_first(four)
@@ -337,33 +238,6 @@ def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     assert place(hall) == (1, RESULT)
     hall.desk.type("0")
     assert hall.cell(1, 2) == "1 (0)"
-
-
-def test_a_match_whose_last_board_ends_first_is_gone_on_with(hall: TeamHall) -> None:
-    """In the next match its other results would be typed as numbers of players."""
-    hall.open(league(boards=3, players=4))
-    open_first(hall)
-    title = hall.title().partition(":")[2].partition(":")[0]
-    hall.desk.press(KEYS.Key_F5, times=2)
-    hall.desk.press(KEYS.Key_Down, times=2)
-    hall.desk.type("5")
-    assert title in hall.title()
-    assert place(hall) == (1, RESULT)
-    hall.desk.type("10")
-    assert title not in hall.title()
-
-
-def test_from_the_last_board_of_a_match_with_a_board_skipped_the_next_match_comes(
-    hall: TeamHall,
-) -> None:
-    hall.open(league(boards=3, players=4))
-    open_first(hall)
-    title = hall.title().partition(":")[2].partition(":")[0]
-    hall.desk.press(KEYS.Key_F5, times=2)
-    hall.desk.type("1")
-    hall.desk.press(KEYS.Key_Down)
-    hall.desk.type("1")
-    assert title not in hall.title()
 
 
 @pytest.mark.one_in(3)
@@ -424,63 +298,6 @@ def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
     assert place(four) == (1, RESULT)
     four.desk.type("1")
     assert four.desk.status() == ""
-
-
-@pytest.mark.long
-def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> None:
-    four.desk.ctrl(KEYS.Key_PageDown)  # round 1
-    open_first(four)
-    assert four.title().startswith("Round 1: 1 A – 4 D")
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type("11")
-    assert four.title().startswith("Round 1: 2 B – 3 C")
-    assert place(four) == (1, HOME)
-    assert four.desk.status() == ""
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.press(KEYS.Key_Return, times=2)  # left for later
-    assert "Round 2" in four.title()
-    assert four.desk.status() == "The matches of round 2 come next."
-
-
-@pytest.mark.long
-def test_after_the_last_match_the_ones_left_open_before_it_come(swiss: TeamHall) -> None:
-    swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
-    swiss.desk.press(KEYS.Key_Down)
-    open_first(swiss)
-    assert swiss.title().startswith("Round 1: 2 B – 5 E")
-    swiss.desk.press(KEYS.Key_F5, times=2)
-    swiss.desk.type("10")
-    assert swiss.title().startswith("Round 1: 3 C – 1 A")
-    assert place(swiss) == (1, HOME)
-    assert swiss.desk.status() == ""
-    swiss.desk.press(KEYS.Key_F5, times=2)
-    swiss.desk.type("10")
-    assert swiss.is_left()
-    assert "last match" in swiss.desk.status()
-
-
-def test_earlier_rounds_come_after_the_later_ones(four: TeamHall) -> None:
-    four.desk.press(KEYS.Key_Right, times=2)
-    four.desk.type("2:0\r")  # 1 A – 4 D of round 1 is known by its score: nobody goes back to it
-    four.desk.ctrl(KEYS.Key_PageDown, times=3)
-    open_first(four)
-    titles = []
-    while "last match" not in four.desk.status():
-        titles.append(four.title().partition(":")[0])
-        four.desk.press(KEYS.Key_F5, times=2)
-        four.desk.type("11")
-    assert titles == ["Round 3", "Round 3", "Round 1", "Round 2", "Round 2"]
-    assert "last match" in four.desk.status()
-
-
-@pytest.mark.long
-def test_only_the_match_one_is_in_is_left(hall: TeamHall) -> None:
-    hall.open(league(teams=2))
-    open_first(hall)
-    hall.desk.press(KEYS.Key_F5, times=2)
-    hall.desk.press(KEYS.Key_Return, times=2)
-    assert hall.is_left()
-    assert "still has boards to type" in hall.desk.status()
 
 
 @pytest.mark.long
@@ -563,76 +380,3 @@ def test_the_roster_is_not_seated_in_a_finished_match(four: TeamHall) -> None:
     desk.press(KEYS.Key_F5)
     assert four.event is event
     assert "This match is finished" in desk.status()
-
-
-# --- somebody whom nobody has on a list ---------------------------------------------------------
-
-
-def roster(hall: TeamHall, number: int) -> list[str]:
-    return [hall.event.player(member).name for member in hall.event.teams[number - 1].roster]
-
-
-def check_rossi_sits(hall: TeamHall) -> None:
-    assert roster(hall, 1) == ["A1", "A2", "A3", "Rossi Mario"]
-    assert hall.line(hall.lineup, 0)[HOME] == "4  Rossi Mario  1850"
-    assert place(hall) == (2, HOME)
-    hall.desk.ctrl(KEYS.Key_Z)
-    assert roster(hall, 1) == ["A1", "A2", "A3"]
-    assert not any(match.boards for match in hall.event.matches)
-
-
-def test_a_player_who_is_not_on_the_roster_is_added_from_the_list(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.type("Rossi Mario 1850")
-    choice = child(four.desk.window, QListWidget, "playerChoice")
-    assert [choice.item(row).text() for row in range(choice.count())] == ["Add Rossi Mario to A"]
-    four.desk.press(KEYS.Key_Down)
-    four.desk.press(KEYS.Key_Return)
-    check_rossi_sits(four)
-
-
-@pytest.mark.usefixtures("own_lists")
-def test_a_player_of_a_rating_list_is_added_with_what_it_knows(
-    four: TeamHall, tmp_path: Path, qtbot: QtBot
-) -> None:
-    kept_lists().add(written(tmp_path / "a.csv", KNSB), day=date(2026, 11, 1))
-    open_first(four)
-    four.desk.type("boer")
-    choice = child(four.desk.window, QListWidget, "playerChoice")
-    qtbot.waitUntil(lambda: choice.count() == 2)
-    assert choice.item(1).text() == "WFM de Boer, Anna  NED  1991  1912  7001"
-    four.desk.press(KEYS.Key_Down, times=2)
-    four.desk.press(KEYS.Key_Return)
-    assert roster(four, 1) == ["A1", "A2", "A3", "de Boer, Anna"]
-    player = four.event.players[-1]
-    assert (player.title, player.rating, player.birth) == ("WFM", 1912, "1991/00/00")
-
-
-@pytest.mark.parametrize("way", ["key", "button", "menu"])
-def test_a_player_who_was_refused_is_added(four: TeamHall, way: str) -> None:
-    open_first(four)
-    four.desk.type("Rossi Mario 1850\r")
-    assert "Ins adds Rossi Mario to A." in four.desk.bubble()
-    button = child(four.desk.window, QPushButton, "addNewcomer")
-    assert button.text() == "Add Rossi Mario to A  Ins"
-    if way == "key":
-        four.desk.press(KEYS.Key_Insert)
-    elif way == "button":
-        click(button)
-    else:
-        at = four.lineup.visualRect(four.lineup.model().index(0, HOME)).center()
-        four.lineup.customContextMenuRequested.emit(at)
-        menu = child(four.lineup, QMenu, "lineupMenu")
-        next(one for one in menu.actions() if one.text().startswith("Add Rossi")).trigger()
-        menu.close()
-    assert not button.isVisible()
-    assert not four.desk.bubble()
-    check_rossi_sits(four)
-
-
-def test_a_number_is_nobody_to_add(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.type("9\r")
-    assert "'9' is not on the roster of A" in four.desk.bubble()
-    assert "Ins" not in four.desk.bubble()
-    assert not child(four.desk.window, QPushButton, "addNewcomer").isVisible()
