@@ -41,8 +41,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.failure_dialog import FailureDialog
 from tbdesk.ui.files.earlier_versions import VersionsDialog
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
-from tbdesk.ui.files.rating_corrections_dialog import CorrectionsDialog
-from tbdesk.ui.files.report_dialog import DismissDialog
+from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog
 from tbdesk.ui.files.saving import LossDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 
 from tbdesk.files.lists.comparing import Difference
 from tbdesk.i18n import N_, _
-from tbdesk.models.roles import NO_PARENT, SPOKEN, TEXT, Index
+from tbdesk.models.grid import GridColumn, TextModel
+from tbdesk.models.roles import Index
 
 _CHECK = Qt.ItemDataRole.CheckStateRole
-_TITLES = (N_("Player"), N_("Field"), N_("Now"), N_("In the list"))
 PLAYER, FIELD, NOW, LISTED = range(4)
 
 
-class DifferencesModel(QAbstractTableModel):
+class DifferencesModel(TextModel):
     """Columns: the player with the tick, the field, its value now and in the list."""
+
+    columns = tuple(map(GridColumn, (N_("Player"), N_("Field"), N_("Now"), N_("In the list"))))
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._answers[_CHECK] = self._tick
         self._lines: list[Difference] = []
         self._taken: list[bool] = []
 
@@ -41,30 +44,23 @@ class DifferencesModel(QAbstractTableModel):
         """The differences that are ticked."""
         return [line for line, taken in zip(self._lines, self._taken, strict=True) if taken]
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._lines)
+    def row_count(self) -> int:
+        return len(self._lines)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(_TITLES)
+    def text(self, index: Index) -> str:
+        return self._texts(index)[index.column()]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        if role != TEXT or orientation != Qt.Orientation.Horizontal:
-            return None
-        return _(_TITLES[section]) if 0 <= section < len(_TITLES) else None
+    def spoken(self, index: Index) -> str:
+        return ", ".join(self._texts(index))
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
+    def _texts(self, index: Index) -> tuple[str, ...]:
         line = self._lines[index.row()]
-        texts = (line.player.name, _(line.field.title), line.now or "–", line.then or "–")
-        if role == TEXT:
-            return texts[index.column()]
-        if role == SPOKEN:
-            return ", ".join(texts)
-        if role == _CHECK and index.column() == PLAYER:
-            taken = self._taken[index.row()]
-            return Qt.CheckState.Checked if taken else Qt.CheckState.Unchecked
-        return None
+        return line.player.name, _(line.field.title), line.now or "–", line.then or "–"
+
+    def _tick(self, index: Index) -> Qt.CheckState | None:
+        if index.column() != PLAYER:
+            return None
+        return Qt.CheckState.Checked if self._taken[index.row()] else Qt.CheckState.Unchecked
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)

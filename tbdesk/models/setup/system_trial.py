@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
@@ -13,8 +12,9 @@ from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.i18n import _
-from tbdesk.models.roles import ALIGNMENT, LEFT, NO_PARENT, READ, RIGHT, TEXT, Index
+from tbdesk.i18n import N_
+from tbdesk.models.grid import GridColumn, TextModel
+from tbdesk.models.roles import READ, RIGHT, Index
 from tbdesk.report.explanation.explanation import total_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
@@ -30,7 +30,7 @@ def fits(system: Declared, others: Sequence[Declared], event: Tournament) -> boo
     return catalogue.objection(chain[0], event.kind, edition_of(event), teams, own) is None
 
 
-class TrialModel(QAbstractTableModel):
+class TrialModel(TextModel):
     """Participant, value and contributions by one system, the best value first."""
 
     def __init__(
@@ -46,26 +46,16 @@ class TrialModel(QAbstractTableModel):
         chain = catalogue.chain(system.code, own)
         tried = event._replace(systems=own, chain=chain)
         self._standings = compute(tried, chain, edition_of(event))
-        self._heads = _("Name"), system.code, _("Contributions")
+        self.columns = (
+            GridColumn(N_("Name")),
+            GridColumn(system.code, alignment=RIGHT),
+            GridColumn(N_("Contributions")),
+        )
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._standings.lines)
+    def row_count(self) -> int:
+        return len(self._standings.lines)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._heads)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        if orientation is Qt.Orientation.Horizontal and role == TEXT:
-            return self._heads[section]
-        return None
-
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid():
-            return None
-        if role == ALIGNMENT:
-            return RIGHT if index.column() == _VALUE else LEFT
-        if role != TEXT:
-            return None
+    def text(self, index: Index) -> str:
         standings, position = self._standings, self._standings.lines[index.row()].position
         column = standings.columns[0]
         if index.column() == _NAME:

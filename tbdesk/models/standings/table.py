@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QFont
 
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    CENTER,
-    FONT,
-    LEFT,
-    NO_PARENT,
-    RIGHT,
-    TEXT,
-    TOOLTIP,
-    Index,
-)
-from tbdesk.report.document import Align, Grid
-from tbdesk.session.program.tooltips import plain
+from tbdesk.models.grid import GridColumn, TextModel
+from tbdesk.models.roles import CENTER, LEFT, RIGHT, Index
+from tbdesk.report.document import Align, Cell, Grid
 
 _ALIGNMENTS = {Align.LEFT: LEFT, Align.RIGHT: RIGHT, Align.CENTER: CENTER}
 
 
-class TableModel(QAbstractTableModel):
+class TableModel(TextModel):
     """A table of a document: rows and columns are those of the grid; what is strong is bold, notes
     are tooltips."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._shown: Grid | None = None
+        self._shown = Grid((), ())
 
     def show(self, grid: Grid) -> None:
         """Show another table."""
@@ -38,40 +26,39 @@ class TableModel(QAbstractTableModel):
         self._shown = grid
         self.endResetModel()
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() or self._shown is None else len(self._shown.rows)
+    def row_count(self) -> int:
+        return len(self._shown.rows)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() or self._shown is None else len(self._shown.heads)
+    def column_count(self) -> int:
+        return len(self._shown.heads)
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if not index.isValid() or self._shown is None:
+    def column(self, section: int) -> GridColumn:
+        return GridColumn(alignment=_ALIGNMENTS[self._shown.heads[section].align])
+
+    def head(self, section: int) -> str:
+        return self._shown.heads[section].text
+
+    def head_tooltip(self, section: int) -> str | None:
+        return self._shown.heads[section].note or None
+
+    def row_head(self, _row: int) -> str:
+        return ""
+
+    def text(self, index: Index) -> str:
+        return self._cell(index).text
+
+    def font(self, index: Index) -> QFont | None:
+        if not self._cell(index).strong:
             return None
-        cell = self._shown.rows[index.row()].cells[index.column()]
-        if role == TEXT:
-            return cell.text
-        if role == FONT and cell.strong:
-            font = QFont()
-            font.setBold(True)
-            return font
-        if role == TOOLTIP:
-            return plain("\n".join(run.note for run in cell.runs if run.note)) or None
-        if role == ALIGNMENT:
-            return _ALIGNMENTS[self._shown.heads[index.column()].align]
+        font = QFont()
+        font.setBold(True)
+        return font
+
+    def tooltip(self, index: Index) -> str | None:
+        return "\n".join(run.note for run in self._cell(index).runs if run.note) or None
+
+    def spoken(self, _index: Index) -> str | None:
         return None
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = TEXT,
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or self._shown is None:
-            return None
-        if not 0 <= section < len(self._shown.heads):
-            return None
-        if role == TEXT:
-            return self._shown.heads[section].text
-        if role == TOOLTIP:
-            return plain(self._shown.heads[section].note) or None
-        return None
+    def _cell(self, index: Index) -> Cell:
+        return self._shown.rows[index.row()].cells[index.column()]

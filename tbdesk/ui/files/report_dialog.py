@@ -18,10 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.rating_report import RatingCorrection
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import rating_report
 from tbdesk.i18n import _
+from tbdesk.models.setup.rating_corrections import (
+    BLACK,
+    FOR_RATING,
+    REASON,
+    WHITE,
+    CorrectionsModel,
+)
 from tbdesk.report.players.fields import FIELDS
 from tbdesk.report.submission.checks import Finding
 from tbdesk.report.submission.periods import Period, periods
@@ -41,7 +49,7 @@ from tbdesk.ui.dialog.dialog import (
     text_field,
     text_in,
 )
-from tbdesk.ui.files.rating_corrections_dialog import edit_corrections
+from tbdesk.ui.dialog.typed_table import TypedTableDialog
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.edit_event import edit_players, edit_round_days, edit_settings, edit_teams
 from tbdesk.ui.widgets.focus import ListWidget
@@ -282,3 +290,39 @@ class DismissDialog(OkDialog):
         else:
             self.message.setText(_("The reason is kept with the line."))
             self._why.setFocus()
+
+
+class CorrectionsDialog(TypedTableDialog):
+    """A line a game; `corrections()` are those after OK."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        self._model, title = CorrectionsModel(tournament), _("Results for the rating only")
+        super().__init__("ratingCorrectionsDialog", title, self._model, parent)
+        description = _("A line a game; type over its result for the rating, and why.")
+        self.name_table("ratingCorrections", title, description, (WHITE, BLACK, REASON))
+        text = _(
+            "The tournament keeps its results; the report file has these. Type a result, "
+            "a dash for a game that is not rated, or nothing."
+        )
+        self.lay_out_table(paragraph(text), self._model.index(0, FOR_RATING))
+        self.prefer(110, 28)
+
+    def corrections(self) -> tuple[RatingCorrection, ...]:
+        return self._model.corrections()
+
+    def refusal(self) -> str:
+        missing = self._model.first_without_reason()
+        if missing is None:
+            return ""
+        self.table.setCurrentIndex(self._model.index(missing, REASON))
+        return _("Say why this result is another one for the rating.")
+
+
+def edit_corrections(document: Document, parent: QWidget) -> None:
+    """Edit the results for the rating only, in their dialog."""
+    event = document.tournament
+    if event is None:
+        return
+    dialog = CorrectionsDialog(event, parent)
+    if dialog.run():
+        commands.set_rating_corrections(document, dialog.corrections())

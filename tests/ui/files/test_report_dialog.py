@@ -18,8 +18,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.project import project
-from tbdesk.ui.files.rating_corrections_dialog import CorrectionsDialog
-from tbdesk.ui.files.report_dialog import DismissDialog, ReportDialog
+from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog, ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog

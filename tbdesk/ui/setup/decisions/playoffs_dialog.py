@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
@@ -12,23 +13,25 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.level_groups import FIRST_CODE, GROUP, NAME, PLACE_CODE, LevelGroupsModel
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import OkDialog, paragraph
-from tbdesk.ui.dialog.typed_table import TypedTable
-from tbdesk.ui.grid.editing import finish_typing
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.typed_table import TypedTableDialog
 from tbdesk.ui.setup.decisions.add_to_chain import AddToChain
 
 _PLAY_OFF = "PO"
 
 
-class PlayOffsDialog(OkDialog):
+class PlayOffsDialog(TypedTableDialog):
     """Lists the groups that are level, with places and results typed over; `tournament()` is the
     event with them after OK, and with MAN or PO in its chain if these were added."""
 
     def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__("playOffsDialog", _("Play-offs and places by hand"), parent)
-        self._event, self._refused = event, False
-        self._model = LevelGroupsModel(standings_of(_ranked(event)), self)
-        self._table = self._make_table()
+        self._model = LevelGroupsModel(standings_of(_ranked(event)))
+        title = _("Play-offs and places by hand")
+        super().__init__("playOffsDialog", title, self._model, parent)
+        self._event = event
+        description = _("One line per player; type a place, or the result of a play-off.")
+        self.name_table("groups", _("Players still level"), description)
+        self.table.setWordWrap(True)
         self._intro = paragraph("", "intro")
         self._add = {
             _PLAY_OFF: AddToChain(
@@ -37,18 +40,7 @@ class PlayOffsDialog(OkDialog):
             ),
             PLACE_CODE: AddToChain(event, PLACE_CODE, partial(self._take_chain, PLACE_CODE)),
         }  # fmt: skip
-        buttons = QHBoxLayout()
-        for add in self._add.values():
-            buttons.addWidget(add)
-        buttons.addStretch()
-        layout = QVBoxLayout()
-        layout.addWidget(self._intro)
-        layout.addWidget(self._table, 1)
-        layout.addStretch()  # in place of the table if nobody is level
-        layout.addLayout(buttons)
-        self.lay_out(layout)
-        self._model.refused.connect(self._refuse)
-        self._model.dataChanged.connect(self._on_change)
+        self.lay_out_table(self._intro, QModelIndex(), below=[*self._add.values()])
         self._show()
         self.prefer(100, 26)
 
@@ -59,25 +51,9 @@ class PlayOffsDialog(OkDialog):
             places_by_hand=decided.places_by_hand, playoffs=decided.playoffs
         )
 
-    def accept(self) -> None:
-        finish_typing(self._table)
-        refused, self._refused = self._refused, False
-        if refused:
-            self._table.setFocus()
-        else:
-            super().accept()
-
-    def _refuse(self, reason: str) -> None:
-        self._refused = True
-        self.message.setText(reason)
-
-    def _on_change(self) -> None:
-        self._refused = False
-        self.message.clear()
-
     def _take_chain(self, code: str) -> None:
         """The groups again, with what a button has added to the chain."""
-        finish_typing(self._table)
+        self.finish_typing()
         self._event = self.tournament()._replace(chain=self._add[code].tournament.chain)
         for add in self._add.values():
             add.tournament = self._event
@@ -102,18 +78,8 @@ class PlayOffsDialog(OkDialog):
         known = [text for code, text in texts.items() if code in codes]
         return " ".join(known) or _("Places count if MAN is in the chain, play-offs if PO is.")
 
-    def _make_table(self) -> TypedTable:
-        table = TypedTable(self._model)
-        table.setObjectName("groups")
-        table.setAccessibleName(_("Players still level"))
-        table.setAccessibleDescription(
-            _("One line per player; type a place, or the result of a play-off.")
-        )
-        table.setWordWrap(True)
-        return table
-
     def _lay_out_table(self) -> None:
-        table, header = self._table, self._table.horizontalHeader()
+        table, header = self.table, self.table.horizontalHeader()
         table.clearSpans()
         for row, count in self._model.spans():
             if count > 1:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Rhythm, Tournament
 from tbdesk.i18n import _
@@ -14,10 +14,9 @@ from tbdesk.models.setup.typed_table import ROUND_DAY, RoundDaysModel
 from tbdesk.report.players.fields import parse_code
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import rhythm_text
-from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph, text_field
+from tbdesk.ui.dialog.dialog import SideButton, paragraph, text_field
 from tbdesk.ui.dialog.fields import FormField
-from tbdesk.ui.dialog.typed_table import TypedTable
-from tbdesk.ui.grid.editing import finish_typing
+from tbdesk.ui.dialog.typed_table import TypedTableDialog
 from tbdesk.ui.widgets.label import Label
 
 
@@ -100,53 +99,31 @@ class RoundDaysField(QWidget):
             self.show_value(self._event._replace(round_days=dialog.days()))
 
 
-class RoundDaysDialog(OkDialog):
+class RoundDaysDialog(TypedTableDialog):
     """Edits the day of every round; `days()` are those after OK."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__("roundDaysDialog", _("Days of the rounds"), parent)
+        self._model = RoundDaysModel(tournament.rounds, dict(tournament.round_days))
+        super().__init__("roundDaysDialog", _("Days of the rounds"), self._model, parent)
         self._start = tournament.start
-        self._model = RoundDaysModel(tournament.rounds, dict(tournament.round_days), self)
-        self._model.refused.connect(self.message.setText)
-        self._model.dataChanged.connect(self._on_change)
-        self._table = TypedTable(self._model)
-        self._table.setObjectName("roundDays")
-        self._table.setAccessibleName(_("Days of the rounds"))
-        self._table.setAccessibleDescription(_("A line a round; type over its date."))
-        self._table.horizontalHeader().setStretchLastSection(True)
-        content, buttons = QVBoxLayout(), QHBoxLayout()
-        content.addWidget(
-            paragraph(_("Type the day of round 1, then press a button for the others."))
+        description = _("A line a round; type over its date.")
+        self.name_table("roundDays", _("Days of the rounds"), description)
+        self.table.horizontalHeader().setStretchLastSection(True)
+        steps = (_("&All on one day"), 0), (_("One a &day"), 1), (_("One a &week"), 7)
+        self.lay_out_table(
+            paragraph(_("Type the day of round 1, then press a button for the others.")),
+            self._model.index(0, ROUND_DAY),
+            below=[SideButton(text, partial(self._spread, step)) for text, step in steps],
         )
-        content.addWidget(self._table, 1)
-        for text, step in (
-            (_("&All on one day"), 0),
-            (_("One a &day"), 1),
-            (_("One a &week"), 7),
-        ):
-            buttons.addWidget(SideButton(text, partial(self._spread, step)))
-        buttons.addStretch()
-        content.addLayout(buttons)
-        self.lay_out(content)
-        self._table.setCurrentIndex(self._model.index(0, ROUND_DAY))
-        self._table.setFocus()
         self.prefer(50, 20)
 
     def days(self) -> tuple[tuple[int, date], ...]:
         """The days that are known."""
         return self._model.days()
 
-    def accept(self) -> None:
-        finish_typing(self._table)
-        if not self.message.text():
-            super().accept()
-
-    def _on_change(self) -> None:
-        self.message.clear()
-
     def _spread(self, step: int) -> None:
         """Give every round a day from that of round 1, or from the first day of the event."""
-        finish_typing(self._table)
+        self.finish_typing()
         first = dict(self._model.days()).get(1, self._start)
         if first is None:
             self.message.setText(_("Type the day of round 1 first."))
