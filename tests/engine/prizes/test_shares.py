@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.prizes import Level
-from tbdesk.engine.prizes.shares import rounded, shares
+from tbdesk.engine.prizes.allocation import rounded, shares
 from tests.engine.cases import case
 
 _HORT, _EQUAL = case("open30")["hort"], case("open30")["equal split"]
