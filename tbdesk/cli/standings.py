@@ -19,6 +19,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
+from tbdesk.report.standings_columns import Medium, on_demand
 from tbdesk.report.wishes import Heads, Style, Wishes
 from tbdesk.report.wording.participants import names_text
 
@@ -95,6 +96,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--decimal-comma", action="store_true", help=_("write 9,25 for 9.25 in --csv")
     )
     parser.add_argument(
+        "--columns",
+        metavar="LIST",
+        help=_("further columns of the standings: {columns}").format(columns=_columns_known()),
+    )
+    parser.add_argument(
         "--heads",
         choices=[heads.value for heads in Heads],
         help=_(
@@ -102,6 +108,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             "and chess-results where there are, or in --csv the heads of the printed standings"
         ),
     )
+
+
+def _columns_known() -> str:
+    return ", ".join(column.key for column in on_demand(Medium.LISTS))
 
 
 def _within(standings: Standings, name: str | None) -> Standings:
@@ -129,7 +139,8 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print_json(lambda: standings_data(standings, calculated.problems))
     elif chosen is None:
-        print(text_report.standings_text(standings, wishes.heads or Heads.PRINTED))
+        heads = wishes.heads or Heads.PRINTED
+        print(text_report.standings_text(standings, heads, wishes.columns))
     elif chosen.printed:
         with neutral(options):
             print(chosen.make(standings, wishes).decode(), end="")
@@ -146,6 +157,8 @@ def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
         raise UsageError(said)
     if options.heads and options.json:
         raise UsageError(_("--heads is for tables; the names in --json are always the same"))
+    if options.columns and options.json:
+        raise UsageError(_("--columns is for tables; the names in --json are always the same"))
     for name in ("sheets", "order"):
         if getattr(options, name) is not None and not (chosen and chosen.chosen):
             text = _("{given} says what a file has in it; add {option}")
@@ -172,7 +185,18 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
         with_event=options.with_event,
         separated=style,
         heads=None if options.heads is None else Heads(options.heads),
+        columns=_columns(options.columns),
     )
+
+
+def _columns(text: str | None) -> frozenset[str]:
+    """The keys of the columns that are asked for. Raises UsageError for an unknown one."""
+    wanted = {key.strip().lower() for key in (text or "").split(",")} - {""}
+    unknown = wanted - {column.key for column in on_demand(Medium.LISTS)}
+    if unknown:
+        said = _("--columns: there is no column '{name}'; there are {known}")
+        raise UsageError(said.format(name=min(unknown), known=_columns_known()))
+    return frozenset(wanted)
 
 
 def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Sheet]:

@@ -62,7 +62,7 @@ def _values(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.report.csv_report import standings_csv  # as in _workbook
 
     heads = wishes.heads or (Heads.PRINTED if wishes.for_people else Heads.CODES)
-    text = standings_csv(standings, wishes.separated or COMMAS, heads)
+    text = standings_csv(standings, wishes.separated or COMMAS, heads, wishes.columns)
     # With the mark, spreadsheets know that it is no text of their own old encoding.
     return text.encode("utf-8-sig" if wishes.for_people else "utf-8")
 

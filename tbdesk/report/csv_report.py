@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Collection
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -20,11 +21,17 @@ from tbdesk.report.wording.figures import decimal_mark
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
 
 
-def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:
-    """A header line and one line per participant in rank order; empty without participants."""
+def standings_csv(
+    standings: Standings,
+    style: Style = COMMAS,
+    heads: Heads = Heads.CODES,
+    asked: Collection[str] = (),
+) -> str:
+    """A header line and one line per participant in rank order; empty without participants.
+    asked: the keys of columns on demand."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
-    columns = standings_columns(standings, Medium.CSV)
+    columns = standings_columns(standings, Medium.CSV, asked=asked)
     writer.writerow([_head(standings, column, heads) for column in columns])
     for position in standings.places:
         writer.writerow([_cell(standings, column, position, style) for column in columns])

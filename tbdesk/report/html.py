@@ -115,7 +115,7 @@ def web_page(standings: Standings, wishes: Wishes) -> bytes:
     """The page as the content of an .html file."""
     contents = contents_of(standings, wishes.sheets, wishes.by_place)
     heads = wishes.heads or Heads.PRINTED
-    contents = contents._replace(edition=wishes.edition, heads=heads)
+    contents = contents._replace(edition=wishes.edition, heads=heads, columns=wishes.columns)
     return page_of(standings, contents, wishes.logo)
 
 

@@ -3,7 +3,7 @@ paper and the workbook. A column is one entry here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import Enum, Flag, auto
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
@@ -79,6 +79,9 @@ class StandingsColumn(NamedTuple):
     decimals: int = 0
     #: True if it is left out where no participant has a value.
     optional: bool = False
+    #: True if it is shown only where somebody asks for it: in the window in the menu of the
+    #: headings, in hand-outs with a tick, on the command line with `--columns`.
+    on_demand: bool = False
     #: The field of the players it shows.
     field: Field | None = None
     follows: Follows = Follows.EVERYTHING
@@ -208,15 +211,15 @@ PLAYER = StandingsColumn(
     elastic=True,
     follows=Follows.PARTICIPANT,
 )
-#: In the window only if somebody chooses it.
 CATEGORIES = StandingsColumn(
     "categories",
     N_("Categories"),
     N_("Categories"),
     _categories,
-    Medium.WINDOW,
+    Medium.WINDOW | Medium.LISTS,
     Kind.WORDS,
     nothing="",
+    on_demand=True,
 )
 #: By the field's key, in the order of the fields.
 OF_FIELDS = {field.key: _of_field(field) for field in FIELDS}
@@ -297,17 +300,26 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
     return value_column(column, heads)._replace(value=value, place=place)
 
 
+def on_demand(where: Medium) -> list[StandingsColumn]:
+    """The columns that are shown there only if they are asked for."""
+    return [column for column in COLUMNS if column.on_demand and where & column.shown]
+
+
 def standings_columns(
-    standings: Standings, where: Medium, heads: Heads = Heads.PRINTED
+    standings: Standings,
+    where: Medium,
+    heads: Heads = Heads.PRINTED,
+    asked: Collection[str] = (),
 ) -> list[StandingsColumn]:
-    """The columns that are shown somewhere by default, from left to right, including those that
-    are empty (see `filled_columns`)."""
+    """The columns that are shown somewhere, from left to right, including those that are empty (see
+    `filled_columns`). asked: the keys of the columns on demand among them."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)
     own = [
         column
         for column in COLUMNS
         if where & column.shown
+        and (column.key in asked or not column.on_demand)
         and not (column is POINTS and ranked_by)
         and not (column is OVERALL and not standings.category)
         and not (column is CATEGORIES and not standings.event.tournament.categories)
@@ -334,6 +346,15 @@ def filled_columns(
     return [column for column in columns if filled(column)]
 
 
+def offered_columns(standings: Standings, where: Medium) -> list[StandingsColumn]:
+    """The columns on demand that have something to show there."""
+    keys = [column.key for column in on_demand(where)]
+    columns = [
+        column for column in standings_columns(standings, where, asked=keys) if column.key in keys
+    ]
+    return filled_columns(columns, standings, list(standings.places))
+
+
 def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:
     """The columns that identify a participant where there is little room: number, title, name,
     federation, rating."""
@@ -341,10 +362,15 @@ def identity_columns(standings: Standings, order: Sequence[int]) -> list[Standin
     return filled_columns([NUMBER, *fields], standings, order)
 
 
-def standings_grid(standings: Standings, where: Medium, heads: Heads = Heads.PRINTED) -> Grid:
+def standings_grid(
+    standings: Standings,
+    where: Medium,
+    heads: Heads = Heads.PRINTED,
+    asked: Collection[str] = (),
+) -> Grid:
     """The standings as the table of a document, in rank order."""
     order = list(standings.places)
-    columns = filled_columns(standings_columns(standings, where, heads), standings, order)
+    columns = filled_columns(standings_columns(standings, where, heads, asked), standings, order)
     return Grid(
         tuple(column.headed() for column in columns), tuple(_rows(columns, standings, order))
     )

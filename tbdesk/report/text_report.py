@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
@@ -14,10 +14,12 @@ from tbdesk.report.wishes import Heads
 _GAP = "  "
 
 
-def standings_text(standings: Standings, heads: Heads = Heads.PRINTED) -> str:
+def standings_text(
+    standings: Standings, heads: Heads = Heads.PRINTED, asked: Collection[str] = ()
+) -> str:
     """The title lines, the assumed edition (a terminal has no other place for it), an empty line,
-    and the standings."""
-    grid = standings_grid(standings, Medium.TEXT, heads)
+    and the standings. asked: the keys of columns on demand."""
+    grid = standings_grid(standings, Medium.TEXT, heads, asked)
     assumed = assumed_rules_text(standings)
     above = *title_lines(standings), *([assumed] if assumed else []), ""
     return "\n".join([*above, blocks_text([grid])])

@@ -55,6 +55,8 @@ class Wishes(NamedTuple):
     for_people: bool = False
     #: The heads of the values, whoever they are for.
     heads: Heads | None = None
+    #: The keys of the columns on demand in the standings.
+    columns: Collection[str] = frozenset()
     #: Called with the rows written and their total; an exception it raises ends the work.
     progress: Progress | None = None
 

@@ -66,3 +66,24 @@ def test_a_category_that_is_not_there(shell: Shell, open_file: Path, file: str, 
     event = [open_file] if file == "open" else ["--example", file]
     assert shell.run("standings", *event, "--category", "U18") == 2
     assert says in shell.err
+
+
+def test_the_categories_are_a_column_for_those_who_ask(shell: Shell, open_file: Path) -> None:
+    assert shell.run("standings", open_file) == 0
+    assert "Women, S60" not in shell.out
+    assert shell.run("standings", open_file, "--columns", "Categories") == 0
+    assert "Women, S60" in shell.out
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--columns", "club,categories"), "there is no column 'club'; there are categories"),
+        (("--columns", "categories", "--json"), "--columns is for tables"),
+    ],
+)
+def test_columns_that_cannot_be_had(
+    shell: Shell, open_file: Path, options: tuple[str, ...], says: str
+) -> None:
+    assert shell.run("standings", open_file, *options) == 2
+    assert says in shell.err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
 
 import pytest
 from openpyxl import load_workbook
@@ -13,6 +14,7 @@ from tbdesk.report import standings_columns as columns
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.html import web_page
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.sheets import Sheet
@@ -28,6 +30,7 @@ from tbdesk.report.text_report import standings_text
 from tbdesk.report.wishes import Heads, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin, standings
+from tests.engine.prizes.open30 import open30
 
 #: Everything known of everybody.
 ALL = ["Pl", "No", *(field.column_head for field in SHOWN), "PTS", "SB", "Decided by"]
@@ -107,3 +110,45 @@ def test_points_of_another_kind_are_not_those_that_rank(monkeypatch: pytest.Monk
 def test_no_two_columns_share_a_key() -> None:
     keys = [column.key for column in COLUMNS]
     assert sorted(keys) == sorted(set(keys))
+
+
+#: Outputs of the standings with the columns that are asked for.
+_OUTPUTS: dict[str, Callable[[Standings, tuple[str, ...]], str]] = {
+    "text": lambda found, asked: standings_text(found, asked=asked),
+    "csv": lambda found, asked: standings_csv(found, asked=asked),
+    "page": lambda found, asked: web_page(found, Wishes(columns=asked)).decode(),
+    "workbook": lambda found, asked: _cells(workbook_bytes(found, Wishes(columns=asked))),
+}
+
+
+def _cells(book: bytes) -> str:
+    rows = load_workbook(io.BytesIO(book))["Standings"].iter_rows(values_only=True)
+    return repr([value for row in rows for value in row])
+
+
+@pytest.mark.parametrize("output", _OUTPUTS)
+def test_a_column_on_demand_is_there_if_it_is_asked_for(
+    known: Standings, output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hobby = StandingsColumn(
+        "hobby",
+        "Hobby",
+        "Hobby",
+        lambda *_where: "fishing",
+        Medium.LISTS,
+        Kind.WORDS,
+        on_demand=True,
+    )
+    monkeypatch.setattr(columns, "COLUMNS", (*COLUMNS[:-1], hobby, COLUMNS[-1]))
+    written = _OUTPUTS[output]
+    assert "fishing" not in written(known, ())
+    assert written(known, ("hobby",)).count("fishing") == 2
+
+
+def test_columns_on_demand_are_offered_if_they_have_something_to_show() -> None:
+    """A reader of a print dialog sees no tick that changes nothing."""
+    without = standings(round_robin("Ann", "Bob").tournament, "PTS").standings
+    assert columns.CATEGORIES in columns.on_demand(Medium.PAGE)
+    assert columns.offered_columns(without, Medium.PAGE) == []
+    there = standings(open30(), "PTS").standings
+    assert columns.offered_columns(there, Medium.PAGE) == [columns.CATEGORIES]

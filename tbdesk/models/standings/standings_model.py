@@ -37,6 +37,7 @@ from tbdesk.report.standings_columns import (
     Medium,
     StandingsColumn,
     filled_columns,
+    on_demand,
     spoken_value,
     standings_columns,
 )
@@ -285,7 +286,8 @@ class StandingsModel(QAbstractTableModel):
 
     def _columns_of(self, standings: Standings) -> list[StandingsColumn]:
         """The columns in which any participant has a value."""
-        columns = standings_columns(standings, self._shown)
+        asked = [column.key for column in on_demand(self._shown)]  # views hide them
+        columns = standings_columns(standings, self._shown, asked=asked)
         return filled_columns(columns, standings, list(standings.places))
 
     def _take(self, standings: Standings, lines: Sequence[Standing], texts: Texts) -> None:

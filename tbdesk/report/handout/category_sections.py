@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import DescriptorError, chain_text
 from tbdesk.engine.prizes.among import Among, GroupError, among
@@ -22,13 +24,16 @@ from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, short_n
 from tbdesk.report.wording.printable import clean
 
 
-def category_section(standings: Standings, name: str, heads: Heads = Heads.PRINTED) -> Section:
-    """The places inside a category by the event's chain, with the overall places beside them."""
+def category_section(
+    standings: Standings, name: str, heads: Heads = Heads.PRINTED, asked: Collection[str] = ()
+) -> Section:
+    """The places inside a category by the event's chain, with the overall places beside them.
+    asked: the keys of columns on demand."""
     category = _named(standings, name)
     inside = within(standings, category)
     blocks: list[Block] = [text_line(line, Role.NOTE) for line in category_lines(inside)]
     if inside.lines:
-        blocks.append(standings_grid(inside, Medium.PAGE, heads))
+        blocks.append(standings_grid(inside, Medium.PAGE, heads, asked))
     else:
         blocks.append(Line(_("Nobody belongs to this category.")))
     return Section(clean(name), f"category-{_index(standings, category)}", tuple(blocks))

@@ -99,6 +99,8 @@ class Contents(NamedTuple):
     made: tuple[Callable[[], Section], ...] = ()
     #: The headers of the tie-breaks in standings and crosstable.
     heads: Heads = Heads.PRINTED
+    #: The keys of the columns on demand in the standings.
+    columns: Collection[str] = frozenset()
     #: Makes the note on the edition, worded with the hand-out; None for no note.
     edition: Callable[[], str] | None = None
 
@@ -187,8 +189,10 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     by_place = contents.by_place
     sections = []
     if contents.standings:
-        explained, heads = contents.contributions, contents.heads
-        sections.append(standings_section(standings, explained, contents.to_check, heads))
+        explained, columns = contents.contributions, contents.columns
+        sections.append(
+            standings_section(standings, explained, contents.to_check, contents.heads, columns)
+        )
     if contents.crosstable:
         alone = not contents.standings
         sections.append(
@@ -217,7 +221,8 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     if contents.prizes:
         short.append(partial(prizes_section, standings))
     short += [
-        partial(category_section, standings, name, contents.heads) for name in contents.categories
+        partial(category_section, standings, name, contents.heads, contents.columns)
+        for name in contents.categories
     ]
     short += [partial(among_section, standings, name) for name in contents.among]
     if contents.awards:

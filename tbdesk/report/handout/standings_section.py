@@ -40,11 +40,14 @@ def standings_section(
     explained: Collection[int],
     to_check: bool,
     heads: Heads,
+    asked: Collection[str],
 ) -> Steps[Section]:
     """The standings. explained: places in the chain whose values link to their contributions.
-    to_check: with contradictions and what does not suit the event."""
+    to_check: with contradictions and what does not suit the event. asked: the keys of columns on
+    demand."""
     order = list(standings.places)
-    columns = filled_columns(standings_columns(standings, Medium.PAGE, heads), standings, order)
+    columns = standings_columns(standings, Medium.PAGE, heads, asked)
+    columns = filled_columns(columns, standings, order)
     rows = []
     for position in order:
         yield

@@ -64,7 +64,7 @@ def workbook_bytes(
     if by_place is None:
         by_place = usually_by_place(standings.event.tournament)
     try:
-        sheets = _Sheets(book, standings, wanted, wishes.heads or Heads.PRINTED)
+        sheets = _Sheets(book, standings, wanted, wishes)
         sheets.add(hidden, column, by_place)
         return book.content()
     except BaseException:
@@ -76,10 +76,10 @@ class _Sheets:
     """Puts the sheets into the book, in the order in which they are to stand."""
 
     def __init__(
-        self, book: Book, standings: Standings, wanted: frozenset[Sheet], heads: Heads
+        self, book: Book, standings: Standings, wanted: frozenset[Sheet], wishes: Wishes
     ) -> None:
         self._book, self._standings, self._wanted = book, standings, wanted
-        self._heads = heads
+        self._heads, self._asked = wishes.heads or Heads.PRINTED, wishes.columns
         self._checked = Sheet.CHECKS in wanted
 
     def add(
@@ -90,7 +90,7 @@ class _Sheets:
     ) -> None:
         book, standings, wanted = self._book, self._standings, self._wanted
         listed = Sheet.STANDINGS in wanted
-        first = StandingsSheet(book, standings, self._heads) if listed else None
+        first = StandingsSheet(book, standings, self._heads, self._asked) if listed else None
         points = first.points if first else {}
         results = None
         if Sheet.CROSSTABLE in wanted:
@@ -133,7 +133,7 @@ class _Sheets:
         book, standings, wanted = self._book, self._standings, self._wanted
         if Sheet.CATEGORIES in wanted:
             for category in standings.event.tournament.categories:
-                section = category_section(standings, category.name, self._heads)
+                section = category_section(standings, category.name, self._heads, self._asked)
                 add_section(book, standings, category.name, section)
         for sheet, make in (
             (Sheet.AWARDS, awards_section),

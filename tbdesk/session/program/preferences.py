@@ -16,7 +16,7 @@ MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _HEADS, _EVENT = "handouts/numbers", "handouts/event"
-_EDITION = "handouts/edition"
+_EDITION, _COLUMNS = "handouts/edition", "handouts/columns"
 _TABLE_HEADS, _TABLES, _MOST_TABLES = "tables/headings", "tables/choices", 20
 #: Between two headings: a character that no heading has.
 _SEPARATOR = "\x1f"
@@ -104,6 +104,13 @@ class Preferences(QObject):
 
     def remember_sheets(self, sheets: Collection[Sheet]) -> None:
         self._settings.setValue(_SHEETS, "+".join(sorted(sheet.value for sheet in sheets)))
+
+    def columns(self) -> frozenset[str]:
+        """The keys of the columns on demand in the standings of a workbook or a web page."""
+        return frozenset(str(self._settings.value(_COLUMNS, "")).split("+")) - {""}
+
+    def remember_columns(self, keys: Collection[str]) -> None:
+        self._settings.setValue(_COLUMNS, "+".join(sorted(keys)))
 
     def marks_cuts(self) -> bool:
         """True if the crosstable of a workbook shows the cuts of the selected tie-break."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
+from tbdesk.report.standings_columns import Medium, on_demand
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.widgets.boxes import LanguageBox
@@ -38,6 +39,8 @@ class ExportContents(NamedTuple):
     with_event: bool
     #: Whether hand-outs name their edition, and what changed since the one before.
     names_edition: bool
+    #: The keys of the columns on demand in the standings.
+    columns: frozenset[str]
 
 
 class ContentsDialog(OkDialog):
@@ -63,6 +66,13 @@ class ContentsDialog(OkDialog):
         )
         self._event.setChecked(chosen.with_event)
         rows.addWidget(self._event)
+        self._columns = {
+            column.key: QCheckBox(_("{name} in the standings").format(name=_(column.name)))
+            for column in on_demand(Medium.PAGE | Medium.WORKBOOK)
+        }
+        for key, box in self._columns.items():
+            box.setChecked(key in chosen.columns)
+            rows.addWidget(box)
         self._order = QComboBox()
         self._order.addItem(_("by number"), False)
         self._order.addItem(_("by place"), True)
@@ -100,6 +110,7 @@ class ContentsDialog(OkDialog):
             self._numbers.isChecked(),
             self._event.isChecked(),
             self._edition.isChecked(),
+            frozenset(key for key, box in self._columns.items() if box.isChecked()),
         )
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:

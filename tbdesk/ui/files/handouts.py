@@ -152,6 +152,7 @@ class Handouts(QObject):
             logo=self._logo.current() if output.pictured else None,
             for_people=True,
             heads=self._heads(),
+            columns=self._preferences.columns() if output.chosen else frozenset(),
             with_event=output.suffix == suffixes.WORKBOOK and self._preferences.with_event(),
         )
         self._exports.write(
@@ -200,6 +201,7 @@ class Handouts(QObject):
             preferences.heads_as_numbers(),
             preferences.with_event(),
             preferences.names_edition(),
+            preferences.columns(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -212,6 +214,7 @@ class Handouts(QObject):
             preferences.remember_heads_as_numbers(now.heads_as_numbers)
             preferences.remember_with_event(now.with_event)
             preferences.remember_names_edition(now.names_edition)
+            preferences.remember_columns(now.columns)
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""

@@ -23,6 +23,7 @@ from tbdesk.report.handout.contributions import with_contributions
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.rounds_section import begun_rounds, next_round, paired_rounds
 from tbdesk.report.sheets import rounds_with_lineups
+from tbdesk.report.standings_columns import Medium, offered_columns
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
@@ -55,6 +56,11 @@ class StandingsChoices(QWidget):
         self._standings = self._box(_("&Standings"), contents.standings)
         self._to_check = self._box(_("with what is to be chec&ked"), contents.to_check)
         self._to_check.setVisible(bool(standings.problems))
+        self._columns = {
+            column.key: self._box(_(column.name), ticked)
+            for column in offered_columns(standings, Medium.PAGE)
+            for ticked in [column.key in contents.columns]
+        }
         self._crosstable = self._box(_("&Crosstable"), contents.crosstable)
         self._by_place = self._box(_("in the &order of places"), contents.by_place)
         self._explanation = self._box(_explanation_text(standings, selected), False)
@@ -65,7 +71,8 @@ class StandingsChoices(QWidget):
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._standings)
-        layout.addLayout(_indented(self._to_check))
+        for box in (self._to_check, *self._columns.values()):
+            layout.addLayout(_indented(box))
         layout.addWidget(self._crosstable)
         layout.addLayout(_indented(self._by_place))
         layout.addWidget(label_of(self._terms, _("Con&tributions of")))
@@ -88,6 +95,7 @@ class StandingsChoices(QWidget):
             by_round=self._by_round.isChecked(),
             lots=self._lots.isChecked(),
             by_place=self._by_place.isChecked(),
+            columns=frozenset(key for key, box in self._columns.items() if box.isChecked()),
         )
 
     def _box(self, text: str, checked: bool) -> QCheckBox:

@@ -28,8 +28,13 @@ class Projector(QWidget):
     Escape ends it, Space holds it still, + and - change the size of the text."""
 
     def __init__(
-        self, model: StandingsModel, calculation: CalculationService, parent: QWidget
+        self,
+        model: StandingsModel,
+        window_table: StandingsView,
+        calculation: CalculationService,
+        parent: QWidget,
     ) -> None:
+        """window_table: the table that has the same columns on demand in sight."""
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("projector")
         self.setWindowTitle(_("Standings for the projector"))
@@ -46,6 +51,9 @@ class Projector(QWidget):
         self._table.setObjectName("projectorTable")
         self._table.setAccessibleName(_("Standings"))
         self._table.set_standings_model(model)
+        self._model, self._window_table = model, window_table
+        self._table.fitted.connect(self._hide_columns)
+        window_table.fitted.connect(self._hide_columns)
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -69,6 +77,12 @@ class Projector(QWidget):
         layout.addWidget(self._title)
         layout.addWidget(self._table, 1)
         layout.addWidget(self._keys, 0, Qt.AlignmentFlag.AlignRight)
+
+    def _hide_columns(self) -> None:
+        """Columns on demand are in sight where they are in the window."""
+        for column in range(self._model.columnCount()):
+            if self._model.column_at(column).on_demand:
+                self._table.setColumnHidden(column, self._window_table.isColumnHidden(column))
 
     def begin(self) -> None:
         """Come up on the screen that people look at."""
@@ -148,12 +162,16 @@ class Projector(QWidget):
 
 
 def project(
-    model: StandingsModel, document: Document, calculation: CalculationService, window: QWidget
+    model: StandingsModel,
+    window_table: StandingsView,
+    document: Document,
+    calculation: CalculationService,
+    window: QWidget,
 ) -> None:
     """Show the standings of a window to the hall, in the place of what is shown there."""
     for shown in window.findChildren(Projector):
         shown.close()
-    projector = Projector(model, calculation, window)
+    projector = Projector(model, window_table, calculation, window)
     document.tryingChanged.connect(projector.follow_trial)
     projector.follow_trial(document.trying)
     projector.begin()

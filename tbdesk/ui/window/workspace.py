@@ -20,7 +20,6 @@ from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report.standings.heading import assumed_rules_text, missing_text, subtitle
-from tbdesk.report.standings_columns import CATEGORIES
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
@@ -150,7 +149,7 @@ class Workspace(QObject):
         rules = ColumnRules(
             names,
             kept=("place", "player"),
-            empty=lambda column: names().get(column) == CATEGORIES.key,  # until it is chosen
+            empty=lambda column: self.models.standings.column_at(column).on_demand,
             page=page,
         )
         Columns(self._standings, preferences, rules)
@@ -388,7 +387,8 @@ class Workspace(QObject):
 
     def _project(self) -> None:
         """Show the standings to the hall; the window is typed in as before."""
-        project(self.models.standings, self._document, self._calculation, self._window)
+        model, table = self.models.standings, self._standings
+        project(model, table, self._document, self._calculation, self._window)
 
     def _go(self, by: int) -> None:
         self.grids.finish_typing()

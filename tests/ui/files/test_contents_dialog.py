@@ -12,10 +12,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
+from tbdesk.files.project.project import dumps
 from tbdesk.report.sheets import Sheet
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.dialog import PrintDialog
+from tests.engine.prizes.open30 import open30
 from tests.report.workbook.books import opened
 from tests.ui import hands
 from tests.ui.conftest import Desk
@@ -206,3 +208,26 @@ def test_the_event_itself_goes_into_a_workbook_only_if_ticked(
     before = desk.event
     desk.window.open_path(path)
     assert desk.event.players == before.players
+
+
+def test_a_column_on_demand_goes_into_a_workbook_if_ticked(
+    desk: Desk, saved_as: SavedAs, tmp_path: Path
+) -> None:
+    event = tmp_path / "open30.tbdesk"
+    event.write_bytes(dumps(open30()))
+    desk.window.open_path(event)
+
+    def heads() -> list[object]:
+        sheets(desk, saved_as)
+        grid = opened(saved_as("book.xlsx").read_bytes())["Standings"]
+        return [cell.value for row in grid for cell in row]
+
+    def choose(dialog: ContentsDialog) -> None:
+        boxes(dialog)["Categories in the standings"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.click(hands.ok(dialog))
+
+    assert "Categories" not in heads()
+    chosen(desk, choose)
+    assert "Categories" in heads()
+    assert Preferences().columns() == {"categories"}  # on another evening

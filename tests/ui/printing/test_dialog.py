@@ -13,6 +13,7 @@ from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.page import TextPart
 from tests.domain import standings
 from tests.engine.cases import event, teams14
+from tests.engine.prizes.open30 import open30
 from tests.ui import hands
 from tests.ui.hands import child
 from tests.ui.printing.sheets import open_of
@@ -307,3 +308,10 @@ def test_closing_ends_the_work(qtbot: QtBot) -> None:
     hands.press(Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert not dialog.busy
+
+
+def test_a_column_on_demand_is_printed_if_it_is_ticked(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, open30(), "PTS")
+    assert "Women, S60" not in printed(dialog)
+    toggle(qtbot, dialog, "Categories")
+    assert "Women, S60" in printed(dialog)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QTableView
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QComboBox, QMenu, QTableView
 
 from tbdesk.files.project.project import dumps
+from tbdesk.ui.standings.projector import Projector
 from tests.engine.prizes.open30 import open30
 from tests.ui.conftest import Desk
-from tests.ui.hands import child, choose, offered
+from tests.ui.hands import activate, child, choose, offered
 
 
 @pytest.fixture
@@ -72,3 +74,18 @@ def test_the_categories_of_everybody_are_a_column_on_demand(open_event: Desk) ->
     assert table.isColumnHidden(column)
     assert open_event.values("Categories")[:3] == ["U16", "", "Women"]
     assert open_event.values("Categories")[4] == "Women, S60"
+
+
+def test_the_hall_sees_the_columns_on_demand_of_the_window(open_event: Desk) -> None:
+    open_event.press(Qt.Key.Key_F11)
+    hall = child(child(open_event.window, Projector), QTableView, "projectorTable")
+    table = open_event.standings
+    column = open_event.column(table, "Categories")
+    assert hall.isColumnHidden(column)
+    activate(open_event.window)
+    table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
+    menu = child(table, QMenu, "columnsMenu")
+    next(action for action in menu.actions() if action.text() == "Categories").trigger()
+    menu.close()
+    assert not table.isColumnHidden(column)
+    assert not hall.isColumnHidden(column)

@@ -3,7 +3,7 @@ tie-break by tie-break."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.teams import Score
@@ -41,10 +41,13 @@ class StandingsSheet:
     """The first sheet; its table is there before the others, and it is ended when their checks
     are known."""
 
-    def __init__(self, book: Book, standings: Standings, heads: Heads) -> None:
+    def __init__(
+        self, book: Book, standings: Standings, heads: Heads, asked: Collection[str]
+    ) -> None:
+        """asked: the keys of columns on demand."""
         self._standings, self._heads = standings, heads
         order = list(standings.places)
-        columns = standings_columns(standings, Medium.WORKBOOK, heads)
+        columns = standings_columns(standings, Medium.WORKBOOK, heads, asked)
         self._fields = Fields(standings, order).of_all(columns)
         table, name = list(self._fields.values()), self._fields[NAME]
         widths = as_wide_as_the_page([field.width for field in table])
