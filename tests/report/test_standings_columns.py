@@ -151,4 +151,4 @@ def test_columns_on_demand_are_offered_if_they_have_something_to_show() -> None:
     assert columns.CATEGORIES in columns.on_demand(Medium.PAGE)
     assert columns.offered_columns(without, Medium.PAGE) == []
     there = standings(open30(), "PTS").standings
-    assert columns.offered_columns(there, Medium.PAGE) == [columns.CATEGORIES]
+    assert columns.CATEGORIES in columns.offered_columns(there, Medium.PAGE)
