@@ -25,7 +25,6 @@ DOUBLE_FORFEIT_KEY = "_"
 ADJOURNED_SIGN = "a"
 
 _BETWEEN = r"[\s|/;,:]+"
-_PRINTED = rf"({PRINTED_SIDE}|[.·?])|{_BETWEEN}"
 _TYPED = rf"(?i:({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}{ADJOURNED_SIGN}])|{_BETWEEN})"
 
 
@@ -48,27 +47,21 @@ def parse_ending(text: str) -> Result | Adjourned:
 
 
 def parse_cell(text: str, games: int) -> list[Ending]:
-    """All games of two players as they are typed: as `parse_games`, and `5` is a draw, `_` a double
-    forfeit, `a` an adjourned game. Games that are not named are not played yet, nothing clears.
+    """All games of two players as they are typed, from the first: `1`, `10`, `1|½`, `1 ½`, `1/2 .`.
+    A dot is a game that is not played yet, `5` a draw, `_` a double forfeit, `a` an adjourned game.
+    Games that are not named are not played yet, nothing clears.
 
     Raises ResultError, also for more games than the two play.
     """
-    games_typed = _read(text, _TYPED)
+    games_typed = _read(text)
     if len(games_typed) > games:
         raise ResultError(text)
     return [*games_typed, *[None] * (games - len(games_typed))]
 
 
-def parse_games(text: str) -> list[Result | None]:
-    """The games of two players as a table prints them in one cell, from the first: `1`, `10`,
-    `1|½`, `1 ½`, `1/2 .`; None for one that is not played yet, a dot. Raises ResultError."""
-    games = _read(text, _PRINTED)
-    return [game if isinstance(game, Result) else None for game in games]
-
-
-def _read(text: str, signs: str) -> list[Ending]:
+def _read(text: str) -> list[Ending]:
     games: list[Ending] = []
-    pattern = re.compile(signs)  # the first time, and not while the program starts
+    pattern = re.compile(_TYPED)  # the first time, and not while the program starts
     at = 0
     while at < len(text):
         sign = pattern.match(text, at)

@@ -13,7 +13,7 @@ from tbdesk.models.grid import GridColumn, TextModel
 from tbdesk.models.roles import Index
 
 _CHECK = Qt.ItemDataRole.CheckStateRole
-PLAYER, FIELD, NOW, LISTED = range(4)
+PLAYER = 0
 
 
 class DifferencesModel(TextModel):

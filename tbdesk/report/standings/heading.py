@@ -222,10 +222,6 @@ def missing_text(standings: Standings) -> str:
     if not event.pending:
         return text
     names = short_names(tournament)
-
-    def pairs_text(places: Iterable[int]) -> str:
-        return names_text((_pair_text(tournament, at, names) for at in places), PAIRS_LISTED)
-
     adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
     if adjourned:
         pairs = [_pair_text(tournament, at, names) for at in adjourned]

@@ -10,9 +10,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPalette
 from PySide6.QtWidgets import (
     QApplication,
-    QFormLayout,
     QLabel,
-    QLayout,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -291,18 +289,6 @@ def keep_labels_whole(app: QApplication) -> None:
     font = QApplication.font(labels)  # type: ignore[call-overload]
     font.setKerning(False)
     app.setFont(font, labels)  # type: ignore[arg-type]
-
-
-def align_labels(parent: QWidget) -> None:
-    """Align the fields of forms that stand under each other."""
-    labels = []
-    for form in parent.findChildren(QFormLayout):
-        beside = [form.labelForField(field) for field in parent.findChildren(QWidget)]
-        beside += [form.labelForField(fields) for fields in form.findChildren(QLayout)]
-        labels += [label for label in beside if isinstance(label, QLabel)]
-    widest = max((label.sizeHint().width() for label in labels), default=0)
-    for label in labels:
-        label.setMinimumWidth(widest)
 
 
 def next_zoom(percent: int, by: int) -> int:

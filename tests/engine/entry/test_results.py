@@ -13,7 +13,6 @@ from tbdesk.engine.entry.results import (
     parse_cell,
     parse_ending,
     parse_game,
-    parse_games,
     parse_match_forfeit,
     parse_match_score,
 )
@@ -118,12 +117,8 @@ def test_one_game_the_own_side_first(text: str, sides: str) -> None:
     assert parse_game(text).text == sides
 
 
-def test_a_table_prints_no_keys() -> None:
-    assert [game and game.white for game in parse_games("1/½.")] == [WIN, DRAW, NOT_PLAYED]
+def test_keys_of_two_games() -> None:
     assert parse_cell("5_", 2) == [Result.of(DRAW), DOUBLE_FORFEIT]
-    for text in ("5", "_"):
-        with pytest.raises(ResultError):
-            parse_games(text)
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,6 @@ from typing import Any
 
 from tbdesk.engine.standings.standings import Standings
 
-Awarded = dict[str, int | None]
-
 
 def belongs(player: Any, category: Any, year: int) -> bool:
     """True if a player is known to be of a category; ages go by the year of birth."""

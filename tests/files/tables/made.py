@@ -415,16 +415,6 @@ def _typed(cell: str) -> str | int | float | None:
         return cell or None
 
 
-def without_forfeits(event: Tournament) -> Tournament:
-    """The event with games played in place of forfeits, for signs that cannot tell them."""
-    return event._replace(
-        games=tuple(
-            game._replace(result=_RESULTS[0]) if game.result == _FORFEIT else game
-            for game in event.games
-        )
-    )
-
-
 def shown(look: Look, **changes: object) -> Look:
     """Another look."""
     return replace(look, **changes)  # type: ignore[arg-type]

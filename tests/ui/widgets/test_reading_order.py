@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSplitter,
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.ui.appearance.style import align_labels
 from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
 from tests.fragile import unannounced
 
@@ -59,21 +57,4 @@ def test_nothing_is_known_that_qt_deletes_without_a_word(whole: QWidget) -> None
     layout.addLayout(form)
     form.addRow("Name", QLineEdit())
     set_tab_order(whole)
-    align_labels(whole)
     assert not unannounced()
-
-
-def test_labels_of_forms_are_of_one_width(qapp: QApplication) -> None:
-    whole = QWidget()
-    layout = QVBoxLayout(whole)
-    fields = [(name, QLineEdit()) for name in ("A", "A long name")]
-    for name, field in fields:
-        form = QFormLayout()
-        layout.addLayout(form)
-        form.addRow(name, field)
-    row, line = QFormLayout(), QHBoxLayout()
-    layout.addLayout(row)
-    row.addRow("B", line)
-    align_labels(whole)
-    assert len({label.minimumWidth() for label in whole.findChildren(QLabel)}) == 1
-    assert min(label.minimumWidth() for label in whole.findChildren(QLabel)) > 0

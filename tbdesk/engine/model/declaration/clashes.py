@@ -32,10 +32,6 @@ class _Clash(NamedTuple):
     holds: Callable[[Declared], bool]
 
 
-def _is_table(made: Declared) -> bool:
-    return isinstance(made.own, Weights)
-
-
 def _is_of_boards(made: Declared) -> bool:
     return isinstance(made.times, tuple) or made.times in (Times.BOARD, Times.BOARD_FROM_BOTTOM)
 

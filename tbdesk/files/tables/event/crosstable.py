@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -21,8 +21,6 @@ from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, 
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
-#: The columns of the opponents by the number, place or row that heads them.
-Reference = Mapping[int, int]
 _MIRRORED = N_("{0} has '{1}' and {2} has '{3}': they do not mirror each other")
 _ONE_EMPTY = N_("{0} has '{1}', but {2} is empty")
 _NO_RESULT = N_("{0}: '{1}' is not a result")

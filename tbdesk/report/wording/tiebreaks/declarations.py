@@ -51,7 +51,6 @@ COMBINED: Choices = (
     ("product", N_("the product")),
     ("running", N_("the sum of the sums after every round")),
 )
-LOW, HIGH = N_("Lowest that are cut"), N_("Highest that are cut")
 UNPLAYED_POINTS = N_("Points awarded without play are added, times (-1: taken off)")
 START = N_("Added once")
 STARTS: Choices = (("0", N_("nothing")), ("score", N_("the own points")))
