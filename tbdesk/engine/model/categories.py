@@ -50,7 +50,7 @@ def senior(age: int) -> Category:
 
 #: The usual ages of youth and of seniors.
 YOUTH_AGES = (8, 10, 12, 14, 16, 18, 20)
-SENIOR_AGES = (50, 65)
+SENIOR_AGES = (50, 60, 65)
 
 
 def bands(lowest: int, highest: int, width: int) -> tuple[Category, ...]:

@@ -18,7 +18,7 @@ def typed_amount(text: str) -> int:
     match = _AMOUNT.fullmatch(plain)
     amount = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0")) if match else MOST_AMOUNT + 1
     if amount > MOST_AMOUNT:
-        raise ValueError(_("‘{0}’ is no amount: type figures, such as 150 or 62.50.").format(text))
+        raise ValueError(_("'{0}' is no amount: type figures, such as 150 or 62.50.").format(text))
     return amount
 
 
@@ -49,6 +49,12 @@ def usual_name(prize: Prize) -> str:
 def named(prize: Prize) -> Prize:
     """A prize with its usual name."""
     return prize._replace(name=usual_name(prize))
+
+
+def in_category(prize: Prize, category: str) -> Prize:
+    """A prize in another category, or in one with another name; a usual name follows it."""
+    moved = prize._replace(category=category)
+    return named(moved) if prize.name == usual_name(prize) else moved
 
 
 def in_list(prizes: list[Prize], like: Prize) -> Prize:

@@ -27,7 +27,9 @@ def category_text(category: Category) -> str:
     """`Women of the club: women; club Torre Nord`; the name alone if it says all."""
     rules = rules_text(category)
     name = clean(category.name)
-    if not rules or rules.casefold() == name.casefold():
+    if not rules:
+        return _("{name}: everybody (no rule)").format(name=name)
+    if rules.casefold() == name.casefold():
         return name
     return _("{name}: {rules}").format(name=name, rules=rules)
 
