@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
@@ -92,10 +93,10 @@ def press(key: Qt.Key, modifier: Qt.KeyboardModifier = _NO_MODIFIER, times: int 
 
 
 def alt(letter: str) -> None:
-    """The underlined letter of a field, or of a button, which goes down and up again."""
+    """The underlined letter of a field, or of a button or box, which goes down and up again."""
     window = focused().window()
     press(Qt.Key(ord(letter.upper())), Qt.KeyboardModifier.AltModifier)
-    while any(one.isDown() for one in window.findChildren(QPushButton)):
+    while any(one.isDown() for one in window.findChildren(QAbstractButton)):
         QTest.qWait(10)
 
 

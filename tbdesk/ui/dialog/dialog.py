@@ -131,6 +131,17 @@ class Scrolling(QScrollArea):
         return QSize(needed.width() + self.verticalScrollBar().sizeHint().width(), least)
 
 
+def in_lines(text: Label, lines: int) -> Scrolling:
+    """A paragraph with the room of so many lines: nothing moves when it becomes longer, and more
+    lines scroll."""
+    content = QVBoxLayout()
+    content.addWidget(text)
+    content.addStretch(1)
+    room = Scrolling(content)
+    room.setFixedHeight(lines * text.fontMetrics().lineSpacing())
+    return room
+
+
 class SideBySide(QBoxLayout):
     """Parts beside each other; one below the other where the screen is narrower than both."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog, SideButton, label_of, paragraph, text_in
@@ -84,6 +86,7 @@ class FieldsForm(QFormLayout):
         super().__init__()
         self._fields = tuple(fields)
         self._usual = [""] * len(self._fields)
+        self._applied: QWidget | None = None
         self.setContentsMargins(0, 0, 0, 0)
         for field in self._fields:
             if field.help:
@@ -113,6 +116,7 @@ class FieldsForm(QFormLayout):
     def apply(self, record: _Record) -> _Record:
         """The record with the values of all fields, from the top."""
         for field in self._fields:
+            self._applied = field.editor
             record = field.apply(record)
         return record
 
@@ -128,16 +132,20 @@ class FieldsForm(QFormLayout):
 
     def on_edit(self, act: Callable[[], object]) -> None:
         """Call something after every change that the user makes in an editor of Qt."""
+        _on_edit(self._fields, act)
+
+    def on_settled(self, act: Callable[[], object]) -> None:
+        """Call something when the user leaves a text, or has made another choice."""
         for field in self._fields:
-            match field.editor:
-                case QLineEdit() as editor:
-                    editor.textEdited.connect(lambda _text: act())
-                case QComboBox() as editor:
-                    editor.currentIndexChanged.connect(lambda _index: act())
-                case QSpinBox() as editor:
-                    editor.valueChanged.connect(lambda _value: act())
-                case QCheckBox() as editor:
-                    editor.toggled.connect(lambda _checked: act())
+            if isinstance(field.editor, QLineEdit):
+                field.editor.editingFinished.connect(act)
+        choices = [field for field in self._fields if not isinstance(field.editor, QLineEdit)]
+        _on_edit(choices, act)
+
+    def go_to_refused(self) -> None:
+        """Put the cursor in the field whose value was not taken."""
+        if self._applied is not None:
+            self._applied.setFocus()
 
     def go_to(self, attribute: str) -> None:
         """Put the cursor in the field of an attribute, if there is one."""
@@ -149,6 +157,78 @@ class FieldsForm(QFormLayout):
         """Show or hide some of the rows."""
         for field in fields:
             self.setRowVisible(field.editor, shown)
+
+
+def _on_edit(fields: Iterable[FormField], act: Callable[[], object]) -> None:
+    for field in fields:
+        match field.editor:
+            case QLineEdit() as editor:
+                editor.textEdited.connect(lambda _text: act())
+            case QComboBox() as editor:
+                editor.currentIndexChanged.connect(lambda _index: act())
+            case QSpinBox() as editor:
+                editor.valueChanged.connect(lambda _value: act())
+            case QCheckBox() as editor:
+                editor.toggled.connect(lambda _checked: act())
+
+
+class LiveForm(QWidget):
+    """A form whose record follows every key. While a text is refused, the record is the one before
+    it was typed: half a text is never used."""
+
+    #: The record as it is now.
+    edited = Signal(object)
+    #: The reason against what is typed.
+    refused = Signal(str)
+
+    def __init__(self, blank: Any, fields: Iterable[FormField]) -> None:
+        """blank: the record without a value; the fields have all others."""
+        super().__init__()
+        #: The reason why what is typed in a field is not taken; empty if all of it is.
+        self.refusal = ""
+        #: The record as it is now.
+        self.record = self._settled = self._blank = blank
+        self._form = FieldsForm(fields)
+        self._form.on_edit(self.take)
+        self._form.on_settled(self._settle)
+        self.setLayout(self._form)
+
+    def show_record(self, record: Any) -> None:
+        """Show a record to be changed."""
+        self.refusal = ""
+        self.record = self._settled = record
+        blocked = [QSignalBlocker(child) for child in self.findChildren(QWidget)]
+        self._form.fill(record)
+        del blocked
+        self.follow()
+
+    def take(self) -> None:
+        """Take the values of all fields."""
+        try:
+            self.record = self.completed(self._form.apply(self._blank))
+            self.refusal = ""
+        except (ValueError, EngineError) as error:
+            self.record = self._settled
+            self.refusal = error_text(error)
+        self.follow()
+        self.edited.emit(self.record)
+        if self.refusal:
+            self.refused.emit(self.refusal)
+
+    def go_to_refused(self) -> None:
+        """Put the cursor in the field whose text was refused."""
+        self._form.go_to_refused()
+
+    def completed(self, record: Any) -> Any:
+        """The record that what is typed makes; a subclass adds what follows from it."""
+        return record
+
+    def follow(self) -> None:
+        """Bring what depends on the record up to date."""
+
+    def _settle(self) -> None:
+        if not self.refusal:
+            self._settled = self.record
 
 
 def within(attribute: str, fields: Iterable[FormField]) -> tuple[FormField, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from PySide6.QtCore import QDate, QObject, Signal
+from PySide6.QtCore import QDate, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QHBoxLayout, QWidget
 
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
@@ -20,15 +21,18 @@ from tbdesk.ui.widgets.boxes import NarrowBox
 
 
 class DateField(QWidget):
-    """A date that may also be unknown."""
+    """A date that may also be unknown. The focus goes to the date if there is one, else to the
+    tick."""
 
     changed = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, usual: date | None = None) -> None:
+        """usual: the date that is offered first; else today."""
+        super().__init__()
         self._known = QCheckBox()
         self._known.setAccessibleName(_("{name} is known").format(name=name))
-        self._edit = QDateEdit(QDate.currentDate())
+        day = usual or date.today()
+        self._edit = QDateEdit(QDate(day.year, day.month, day.day))
         self._edit.setDisplayFormat(date_pattern())
         self._edit.setCalendarPopup(True)
         self._edit.setAccessibleName(name)
@@ -37,11 +41,16 @@ class DateField(QWidget):
         layout.addWidget(self._known)
         layout.addWidget(self._edit)
         layout.addStretch()
-        self.setFocusProxy(self._known)
+        # No proxy: the letter of a label would toggle a tick.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._known.toggled.connect(self._edit.setEnabled)
         self._known.toggled.connect(self.changed)
         self._edit.dateChanged.connect(self.changed)
         self._edit.setEnabled(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        part = self._edit if self._known.isChecked() else self._known
+        part.setFocus(event.reason())
 
     def show_value(self, day: date | None) -> None:
         self._known.setChecked(day is not None)

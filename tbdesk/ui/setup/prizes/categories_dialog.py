@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.tournament import Tournament
@@ -12,14 +14,16 @@ from tbdesk.engine.prizes.categories import members
 from tbdesk.files.chains import categories as category_files
 from tbdesk.i18n import _, n_
 from tbdesk.models.setup.typed_category import typed_categories, usual_categories
+from tbdesk.models.setup.typed_prize import in_category
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.categories import category_text, lack_text
+from tbdesk.report.wording.categories import category_text, lack_text, rules_text
 from tbdesk.report.wording.participants import names_by_number, names_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import (
     OkDialog,
     SideButton,
     SideBySide,
+    in_lines,
     label_of,
     paragraph,
 )
@@ -27,6 +31,9 @@ from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
 from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 from tbdesk.ui.widgets.focus import ListWidget
+
+#: The room for the members of a category, and the choices in sight.
+_LINES, _MOST_IN_SIGHT = 4, 25
 
 
 class CategoriesDialog(OkDialog):
@@ -43,7 +50,9 @@ class CategoriesDialog(OkDialog):
         self._typed = NarrowBox()
         take_typing(self._typed)
         self._typed.setInsertPolicy(NarrowBox.InsertPolicy.NoInsert)
-        self._typed.addItems(usual_categories(event))
+        usual = usual_categories(event)
+        self._typed.addItems(usual)
+        self._typed.setMaxVisibleItems(min(len(usual), _MOST_IN_SIGHT))
         self._typed.setCurrentIndex(-1)
         self._typed.setPlaceholderText(_("U16, S60, <1600, 1400-2000/200, Women, a club, a name"))
         self._add = SideButton(_("&Add"), self._take_typed)
@@ -53,9 +62,12 @@ class CategoriesDialog(OkDialog):
         self._list.setAccessibleDescription(_("The rules of the selected one stand beside it."))
         self._form = CategoryForm(event)
         self._members = paragraph("", "members")
-        self._day = DateField(_("Ages on a day"))
+        year_end = date(date.today().year, 12, 31)
+        self._day = DateField(_("Ages on a day"), event.start or event.end or year_end)
         self._day.show_value(event.age_day)
-        self._list.currentRowChanged.connect(self._show_current)
+        #: The row whose category is in the form.
+        self._row = -1
+        self._list.currentRowChanged.connect(self._on_row)
         self._form.edited.connect(self._change)
         self._form.refused.connect(self.message.setText)
         self._day.changed.connect(self._say_members)
@@ -82,16 +94,20 @@ class CategoriesDialog(OkDialog):
         left.addWidget(self._list, 1)
         left.addLayout(buttons)
         days = QHBoxLayout()
-        days.addWidget(label_of(self._day, _("Ages on a &day, not by year of birth")))
+        text = _("For the whole event: ages on a &day, not by year of birth")
+        days.addWidget(label_of(self._day, text))
         days.addWidget(self._day, 1)
-        left.addLayout(days)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
         both = SideBySide()
         both.addLayout(left, 1)
         both.addWidget(self._form, 1)
         content = QVBoxLayout()
         content.addLayout(new)
         content.addLayout(both, 1)
-        content.addWidget(self._members)
+        content.addWidget(in_lines(self._members, _LINES))
+        content.addWidget(line)
+        content.addLayout(days)
         self.lay_out(content)
 
     def tournament(self) -> Tournament:
@@ -103,7 +119,7 @@ class CategoriesDialog(OkDialog):
             if former is not None
         }
         prizes = tuple(
-            prize._replace(category=renamed.get(prize.category, prize.category))
+            in_category(prize, renamed.get(prize.category, prize.category))
             for prize in event.prize_list.prizes
         )
         return event._replace(
@@ -113,8 +129,7 @@ class CategoriesDialog(OkDialog):
         )
 
     def accept(self) -> None:
-        if self._form.refusal:
-            self.message.setText(self._form.refusal)
+        if self._says_refusal():
             return
         if self._typed.currentText().strip() and not self._take_typed():
             return
@@ -123,10 +138,18 @@ class CategoriesDialog(OkDialog):
             (one for one in self._categories if names.count(one.name.casefold()) > 1), None
         )
         if twice is not None:
-            text = _("There are two categories ‘{name}’: give one another name.")
+            text = _("There are two categories '{name}': give one another name.")
             self.message.setText(text.format(name=twice.name))
             return
         super().accept()
+
+    def _says_refusal(self) -> bool:
+        """Say why what is typed in a field is not taken, with the cursor in it."""
+        refusal = self._form.refusal
+        if refusal:
+            self.message.setText(refusal)
+            self._form.go_to_refused()
+        return bool(refusal)
 
     def is_changed(self) -> bool:
         typed = self._typed.currentText().strip() or self._form.refusal
@@ -140,34 +163,53 @@ class CategoriesDialog(OkDialog):
         self.buttons.button(self.buttons.StandardButton.Ok).setDefault(not text.strip())
 
     def _take_typed(self) -> bool:
-        """Add what is typed; False, with the reason, if it is no category."""
+        """Add what is typed; False, with the reason, if it is no category, or an old one."""
+        if self._says_refusal():
+            return False
         try:
             typed = typed_categories(self._typed.currentText(), self._event)
         except ValueError as error:
             self.message.setText(error_text(error))
             return False
-        self._take(typed)
+        if not self._take(typed):
+            return False
+        if not rules_text(typed[-1]):
+            text = _("'{name}' has no rule: everybody belongs to it. Choose its rules.")
+            self.message.setText(text.format(name=typed[-1].name))
         self._typed.setCurrentIndex(-1)
         self._typed.clearEditText()
         self._typed.setFocus()
         return True
 
-    def _take(self, taken: tuple[Category, ...]) -> None:
-        """Add categories; those of a known name are there already."""
-        known = {category.name.casefold() for category in self._categories}
+    def _take(self, taken: tuple[Category, ...]) -> bool:
+        """Add categories and say which are there already; True if there was a new one."""
+        known = {one.name.casefold(): row for row, one in enumerate(self._categories)}
         new = [category for category in taken if category.name.casefold() not in known]
-        self.message.setText("" if new else _("This category is in the list already."))
+        old = [category for category in taken if category.name.casefold() in known]
         self._categories += new
         self._former += [None] * len(new)
-        self._show(len(self._categories) - 1)
+        self._show(len(self._categories) - 1 if new else known[old[0].name.casefold()])
+        names = names_text(category.name for category in old)
+        self.message.setText(_("In the list already: {names}").format(names=names) if old else "")
+        return bool(new)
 
     def _show(self, row: int) -> None:
-        self._list.clear()
-        self._list.addItems([category_text(category) for category in self._categories])
-        self._list.setCurrentRow(min(row, len(self._categories) - 1))
+        with QSignalBlocker(self._list):
+            self._list.clear()
+            self._list.addItems([category_text(category) for category in self._categories])
+            self._list.setCurrentRow(min(row, len(self._categories) - 1))
         self._show_current(self._list.currentRow())
 
+    def _on_row(self, row: int) -> None:
+        """Show the category that the user went to; a refused text keeps its own in the form."""
+        if self._says_refusal():
+            with QSignalBlocker(self._list):
+                self._list.setCurrentRow(self._row)
+        else:
+            self._show_current(row)
+
     def _show_current(self, row: int) -> None:
+        self._row = row
         there = 0 <= row < len(self._categories)
         self._form.show_category(self._categories[row] if there else None)
         self._say_members()
@@ -227,9 +269,11 @@ class CategoriesDialog(OkDialog):
         if not path:
             return
         try:
-            self._take(category_files.read(Path(path)))
+            taken = category_files.read(Path(path))
         except FormatError as error:
             self.message.setText(error_text(error))
+        else:
+            self._take(taken)
 
     def _export(self) -> None:
         pattern = _("Categories (*.json)")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
-from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
@@ -13,9 +11,8 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import _
 from tbdesk.models.setup.typed_category import typed_names, typed_numbers
 from tbdesk.report.players.fields import MAX_RATING
-from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import text_field
-from tbdesk.ui.dialog.fields import FieldsForm, FormField
+from tbdesk.ui.dialog.fields import FormField, LiveForm
 from tbdesk.ui.widgets.label import without_letter
 
 
@@ -27,23 +24,12 @@ def spin(most: int, none: str = "–") -> QSpinBox:
     return box
 
 
-class CategoryForm(QWidget):
+class CategoryForm(LiveForm):
     """Shows a category and tells every change of it."""
 
-    #: The category as it is now.
-    edited = Signal(object)
-    #: Why what is typed in a field is not taken.
-    refused = Signal(str)
-
-    def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        #: The reason why what is typed in a field is not taken; empty if all of it is.
-        self.refusal = ""
+    def __init__(self, event: Tournament) -> None:
         self._event = event
-        self._category = Category("")
-        self._form = FieldsForm(self._fields())
-        self._form.on_edit(self._take)
-        self.setLayout(self._form)
+        super().__init__(Category(""), self._fields())
         self.show_category(None)
 
     def _fields(self) -> tuple[FormField, ...]:
@@ -92,26 +78,7 @@ class CategoryForm(QWidget):
     def show_category(self, category: Category | None) -> None:
         """Show a category to be changed; None for none."""
         self.setEnabled(category is not None)
-        self.refusal = ""
-        shown = self._category = category or Category("")
-        blocked = [QSignalBlocker(child) for child in self.findChildren(QWidget)]
-        self._form.fill(shown)
-        del blocked
-
-    def _refuse(self, text: str) -> None:
-        self.refusal = text
-        self.refused.emit(text)
-
-    def _take(self) -> None:
-        """Take every field up; what cannot be read is told and left."""
-        try:
-            category = self._form.apply(Category(""))
-        except (ValueError, EngineError) as error:
-            self._refuse(error_text(error))
-            return
-        self.refusal = ""
-        self._category = category
-        self.edited.emit(category)
+        self.show_record(category or Category(""))
 
 
 def _with_name(category: Category, name: str) -> Category:

@@ -2,59 +2,53 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QFormLayout, QSpinBox, QWidget
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QSpinBox
 
 from tbdesk.engine.model.prizes import MOST_PLACE, Prize, PrizeKind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.typed_prize import amount_text, named, typed_amount, usual_name
-from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import label_of, text_field, text_in
+from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.fields import FormField, LiveForm
 from tbdesk.ui.widgets.boxes import NarrowBox, ParticipantBox
 
 
-class PrizeForm(QWidget):
+class PrizeForm(LiveForm):
     """Shows a prize and tells every change of it. Its name follows what it is for until somebody
     types another one."""
 
-    #: The prize as it is now.
-    edited = Signal(object)
-    #: Why what is typed in a field is not taken.
-    refused = Signal(str)
-
-    def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        #: The reason why what is typed in a field is not taken; empty if all of it is.
-        self.refusal = ""
-        self._prize = Prize("")
-        self._for = NarrowBox()
-        self._place = QSpinBox()
+    def __init__(self, event: Tournament) -> None:
+        self._for, self._place, self._winner = NarrowBox(), QSpinBox(), ParticipantBox()
+        self._amount, self._name = text_field(), text_field()
         self._place.setRange(1, MOST_PLACE)
-        self._winner = ParticipantBox()
-        self._amount, self._thing, self._name = text_field(), text_field(), text_field()
-        self._thing.setPlaceholderText(_("such as a cup or a book"))
-        form = self._form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        self._rows = (
-            (label_of(self._for, _("&For")), self._for),
-            (label_of(self._place, _("Place")), self._place),
-            (label_of(self._winner, _("&Winner")), self._winner),
-            (label_of(self._amount, _("A&mount")), self._amount),
-            (label_of(self._thing, _("&Thing")), self._thing),
-            (label_of(self._name, _("&Name")), self._name),
-        )
-        for label, field in self._rows:
-            form.addRow(label, field)
+        # They stand in for each other, and nothing below moves.
+        self._place.setMinimumHeight(self._winner.sizeHint().height())
         self._winner.addItem(_("not chosen yet"), 0)
         for player in event.players:
             self._winner.add(player)
         self.offer(event)
-        self._for.currentIndexChanged.connect(lambda _index: self._aim())
-        self._place.valueChanged.connect(lambda _value: self._take())
-        self._winner.currentIndexChanged.connect(lambda _index: self._take())
-        for field in (self._amount, self._thing, self._name):
-            field.textEdited.connect(lambda _text: self._take())
+        super().__init__(Prize(""), self._fields())
+        self._name.editingFinished.connect(self._fill_name)
+
+    def _fields(self) -> tuple[FormField, ...]:
+        thing = text_field()
+        thing.setPlaceholderText(_("such as a cup or a book"))
+        return (
+            FormField(_("&For"), self._for, put=_with_aim),
+            FormField(_("Place"), self._place, "place"),
+            FormField(_("&Winner"), self._winner, "winner"),
+            FormField(
+                _("A&mount"),
+                self._amount,
+                get=lambda prize: amount_text(prize.amount),
+                put=lambda prize, text: prize._replace(amount=typed_amount(text)),
+            ),
+            FormField(_("&Thing"), thing, "thing"),
+            FormField(_("&Name"), self._name, "name"),
+        )
 
     def offer(self, event: Tournament) -> None:
         """Offer what a prize of this event may be for."""
@@ -81,64 +75,47 @@ class PrizeForm(QWidget):
     def show_prize(self, prize: Prize | None) -> None:
         """Show a prize to be changed; None for none."""
         self.setEnabled(prize is not None)
-        self.refusal = ""
-        shown = self._prize = prize or Prize("")
-        blocked = [QSignalBlocker(field) for _label, field in self._rows]
-        aim = (shown.kind, shown.category, shown.board)
+        shown = prize or Prize("")
         aims = [self._for.itemData(row) for row in range(self._for.count())]
-        if aim not in aims:  # of a category that is gone, or a board
-            self._for.addItem(shown.category or usual_name(shown), aim)
-            aims.append(aim)
-        self._for.setCurrentIndex(aims.index(aim))
-        self._place.setValue(shown.place)
-        self._winner.setCurrentIndex(max(0, self._winner.findData(shown.winner)))
-        self._amount.setText(amount_text(shown.amount))
-        self._thing.setText(shown.thing)
-        self._name.setText(shown.name)
-        del blocked
-        self._show_rows()
+        with QSignalBlocker(self._for):
+            if _aim(shown) not in aims:  # of a category that is gone, or a board
+                self._for.addItem(shown.category or usual_name(shown), _aim(shown))
+                aims.append(_aim(shown))
+            self._for.setCurrentIndex(aims.index(_aim(shown)))
+        self.show_record(shown)
 
-    def _show_rows(self) -> None:
+    def completed(self, record: Prize) -> Prize:
+        """A prize for something else is for the first place; without a name of its own it has the
+        usual one."""
+        before: Prize = self.record
+        if _aim(record) != _aim(before):
+            record = record._replace(place=1)
+            with QSignalBlocker(self._place):
+                self._place.setValue(1)
+        if record.kind is not PrizeKind.HAND:
+            record = record._replace(winner=0)
+        if record.name and (record.name != before.name or before.name != usual_name(before)):
+            return record
+        if record.name:
+            self._name.setText(usual_name(record))
+        return named(record)
+
+    def follow(self) -> None:
         """A winner by hand has no place."""
-        by_hand = self._prize.kind is PrizeKind.HAND
-        for label, field in self._rows:
-            if field in (self._place, self._winner):
-                there = by_hand is (field is self._winner)
-                label.setVisible(there)
-                field.setVisible(there)
+        by_hand = self.record.kind is PrizeKind.HAND
+        self._form.setRowVisible(self._place, not by_hand)
+        self._form.setRowVisible(self._winner, by_hand)
+        self._name.setPlaceholderText(usual_name(self.record))
 
-    def _aim(self) -> None:
-        """It is for something else now, and there for the first place."""
-        with QSignalBlocker(self._place):
-            self._place.setValue(1)
-        self._take()
-        self._show_rows()
+    def _fill_name(self) -> None:
+        if not self._name.text().strip():
+            self._name.setText(self.record.name)
 
-    def _refuse(self, text: str) -> None:
-        self.refusal = text
-        self.refused.emit(text)
 
-    def _take(self) -> None:
-        kind, category, board = self._for.currentData()
-        try:
-            amount, name = typed_amount(self._amount.text()), text_in(self._name)
-        except ValueError as error:
-            self._refuse(error_text(error))
-            return
-        usual = self._prize.name == usual_name(self._prize) and name == self._prize.name
-        prize = Prize(
-            name,
-            amount,
-            text_in(self._thing),
-            kind,
-            category,
-            self._place.value(),
-            board,
-            self._winner.currentData() if kind is PrizeKind.HAND else 0,
-        )
-        if usual:
-            prize = named(prize)
-            self._name.setText(prize.name)
-        self.refusal = ""
-        self._prize = prize
-        self.edited.emit(prize)
+def _aim(prize: Prize) -> tuple[PrizeKind, str, int]:
+    return prize.kind, prize.category, prize.board
+
+
+def _with_aim(prize: Prize, aim: Any) -> Prize:
+    kind, category, board = aim
+    return prize._replace(kind=kind, category=category, board=board)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox
 
 from tbdesk.engine.model.prizes import Level, Preference, PrizeList
 from tbdesk.engine.model.tournament import Tournament
@@ -13,9 +12,8 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.typed_category import typed_numbers
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.prizes import level_text, preference_text
-from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import text_field
-from tbdesk.ui.dialog.fields import FieldsForm, FormField
+from tbdesk.ui.dialog.fields import FormField, LiveForm
 from tbdesk.ui.setup.prizes.category_form import spin
 from tbdesk.ui.widgets.label import without_letter
 
@@ -24,23 +22,13 @@ _UNITS = (1, 5, 10, 50, 100, 500, 1_000)
 _MOST_GAMES = 99
 
 
-class PrizeRulesForm(QWidget):
+class PrizeRulesForm(LiveForm):
     """Shows how prizes are given, and tells every change of it."""
 
-    edited = Signal()
-    #: Why what is typed in a field is not taken.
-    refused = Signal(str)
-
-    def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        #: The reason why what is typed in a field is not taken; empty if all of it is.
-        self.refusal = ""
+    def __init__(self, event: Tournament) -> None:
         self._event = event
-        self._form = FieldsForm(self._fields(event.prize_list))
-        self._form.fill(event.prize_list)
-        self._form.on_edit(self._take)
-        self._rules = event.prize_list._replace(prizes=())
-        self.setLayout(self._form)
+        super().__init__(PrizeList(), self._fields(event.prize_list))
+        self.show_record(event.prize_list._replace(prizes=()))
 
     def _fields(self, rules: PrizeList) -> tuple[FormField, ...]:
         self._preference, level, unit = QComboBox(), QComboBox(), QComboBox()
@@ -74,32 +62,13 @@ class PrizeRulesForm(QWidget):
         known = (one.number for one in self._event.participants)
         return rules._replace(absent=typed_numbers(text, known))
 
-    def rules(self) -> PrizeList:
-        """The rules, without a prize."""
-        return self._rules
+    def follow(self) -> None:
+        self._preference.setEnabled(self.record.one_each)
 
     def add_absent(self, number: int) -> None:
         """Add a participant to those who are absent."""
-        listed = (*self._rules.absent, number)
-        self._form.fill(self._rules._replace(absent=listed))
-        self._take()
-
-    def currency(self) -> str:
-        return self._rules.currency
-
-    def _refuse(self, text: str) -> None:
-        self.refusal = text
-        self.refused.emit(text)
-
-    def _take(self) -> None:
-        try:
-            self._rules = self._form.apply(PrizeList())
-        except ValueError as error:
-            self._refuse(error_text(error))
-            return
-        self._preference.setEnabled(self._rules.one_each)
-        self._refuse("")
-        self.edited.emit()
+        self.show_record(self.record._replace(absent=(*self.record.absent, number)))
+        self.take()
 
 
 def _tick(text: str, attribute: str) -> FormField:

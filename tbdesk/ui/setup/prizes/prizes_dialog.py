@@ -16,11 +16,21 @@ from tbdesk.models.setup.typed_prize import in_list, is_empty
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text
-from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, SideButton, SideBySide, paragraph
+from tbdesk.ui.dialog.dialog import (
+    OkDialog,
+    ShownTable,
+    SideButton,
+    SideBySide,
+    in_lines,
+    paragraph,
+)
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tbdesk.ui.setup.prizes.prize_form import PrizeForm
 from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
 from tbdesk.ui.widgets.focus import ListWidget
+
+#: The room for the reason of a prize.
+_LINES = 3
 
 
 class PrizesDialog(OkDialog):
@@ -63,7 +73,7 @@ class PrizesDialog(OkDialog):
         self._list.currentRowChanged.connect(self._on_row)
         self._form.edited.connect(self._change)
         self._form.refused.connect(self.message.setText)
-        self._rules.edited.connect(self._follow)
+        self._rules.edited.connect(lambda _rules: self._follow_rules())
         self._rules.refused.connect(self.message.setText)
         self._awards.selectionModel().currentRowChanged.connect(self._on_award)
         self._show(0)
@@ -97,11 +107,12 @@ class PrizesDialog(OkDialog):
         right.addWidget(self._away)
         both.addLayout(right, 1)
         # On a small screen the lists scroll; the reason stays in sight.
-        self.arrange(both, self._reason, self._sums, self.message, self.buttons)
+        reason = in_lines(self._reason, _LINES)
+        self.arrange(both, reason, self._sums, self.message, self.buttons)
 
     def tournament(self) -> Tournament:
         """The event with these prizes; of those in which nothing was typed none is kept."""
-        listed = self._rules.rules()._replace(
+        listed = self._rules.record._replace(
             prizes=tuple(prize for prize in self._prizes if not is_empty(prize))
         )
         return self._event._replace(prize_list=listed)
@@ -122,10 +133,13 @@ class PrizesDialog(OkDialog):
             super().accept()
 
     def _says_refusal(self) -> bool:
-        refusal = self._form.refusal or self._rules.refusal
-        if refusal:
-            self.message.setText(refusal)
-        return bool(refusal)
+        """Say why what is typed in a field is not taken, with the cursor in it."""
+        for form in (self._form, self._rules):
+            if form.refusal:
+                self.message.setText(form.refusal)
+                form.go_to_refused()
+                return True
+        return False
 
     # --- the list --------------------------------------------------------------------------------
 
@@ -150,13 +164,15 @@ class PrizesDialog(OkDialog):
     def _move(self, by: int) -> None:
         """Move the prize: as listed is an order of giving, and that of things."""
         row = self._list.currentRow()
-        if row >= 0 and 0 <= row + by < len(self._prizes):
+        if not self._says_refusal() and row >= 0 and 0 <= row + by < len(self._prizes):
             prizes = self._prizes
             prizes[row], prizes[row + by] = prizes[row + by], prizes[row]
             self._show(row + by)
 
     def _edit_categories(self) -> None:
         """Edit the categories on the way."""
+        if self._says_refusal():
+            return
         dialog = CategoriesDialog(self.tournament(), self._folder, self)
         if not dialog.run():
             return
@@ -175,7 +191,7 @@ class PrizesDialog(OkDialog):
         self._show_current(self._list.currentRow())
 
     def _line(self, prize: Prize) -> str:
-        worth = worth_text(prize, prize.amount, self._rules.currency())
+        worth = worth_text(prize, prize.amount, self._rules.record.currency)
         return _("{prize}: {worth}").format(prize=prize.name, worth=worth or "–")
 
     def _on_row(self, row: int) -> None:
@@ -208,10 +224,17 @@ class PrizesDialog(OkDialog):
     def _change(self, prize: Prize) -> None:
         row = self._list.currentRow()
         if row >= 0:
-            self.message.clear()
+            self.message.setText(self._rules.refusal)
             self._prizes[row] = prize
             self._list.item(row).setText(self._line(prize))
             self._follow()
+
+    def _follow_rules(self) -> None:
+        """The currency is in every line of the list."""
+        self.message.setText(self._form.refusal)
+        for row, prize in enumerate(self._prizes):
+            self._list.item(row).setText(self._line(prize))
+        self._follow()
 
     # --- who has which ---------------------------------------------------------------------------
 
@@ -247,6 +270,8 @@ class PrizesDialog(OkDialog):
 
     def _mark_absent(self) -> None:
         """Add the winner of the selected prize to those who are absent: the next one has it."""
+        if self._says_refusal():
+            return
         row = self._awards.currentIndex().row()
         winner = self._found.awards[row].winner if 0 <= row < len(self._found.awards) else None
         if winner is not None and not winner.of_team:

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDateEdit,
     QFileDialog,
     QLabel,
     QLineEdit,
     QListWidget,
     QMessageBox,
+    QSpinBox,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.categories import WOMEN, Category, senior, youth
+from tbdesk.engine.model.prizes import Prize, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains import categories
+from tbdesk.models.setup.typed_prize import named as named_prize
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tests.engine.prizes.open30 import open30
 from tests.ui.hands import (
+    alt,
     button,
     cancel,
     child,
     choose,
     click,
+    click_cell,
     fill,
     keys,
     letters,
@@ -76,12 +84,13 @@ def test_usual_ages_and_the_clubs_of_the_event_are_offered(qtbot: QtBot) -> None
     dialog = opened(qtbot, without_categories())
     box = named(dialog, QComboBox, "New category")
     assert offered(box) == [
-        *("Women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"),
-        *("Le Fou du Roi", "Springer 1907", "Torre Nord"),
+        *("Women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S60", "S65"),
+        *("1400-2600/200", "Le Fou du Roi", "Springer 1907", "Torre Nord"),
     ]
     press(Qt.Key.Key_Down, times=2)
     click(button(dialog, "Add"))
     assert listed(dialog) == ["U8"]
+    assert box.maxVisibleItems() >= box.count()
 
 
 def test_the_members_of_the_selected_category_are_named(qtbot: QtBot) -> None:
@@ -106,10 +115,10 @@ def test_bands_of_a_width(qtbot: QtBot) -> None:
     ("typed", "says"),
     [
         ("U0", "An age is 1 or more."),
-        ("1800-1400", "1800 to 1400 is no band of ratings."),
+        ("1800-1400", "'1800-1400' is no band of ratings: the lower one first, 4000 at most."),
         ("100-4000/10", "30 bands at most"),
         ("   ", "Type a category first"),
-        ("Women", "This category is in the list already."),
+        ("Women", "In the list already: Women"),
     ],
 )
 def test_what_is_no_category_is_said(qtbot: QtBot, typed: str, says: str) -> None:
@@ -136,24 +145,124 @@ def test_rules_of_a_category_are_joined(qtbot: QtBot) -> None:
     assert members(dialog).startswith("4 members:")
 
 
+def test_a_name_without_a_rule_is_everybody_and_says_so(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    keys("Juniors\n")
+    assert listed(dialog) == ["Juniors: everybody (no rule)"]
+    assert message(dialog) == "'Juniors' has no rule: everybody belongs to it. Choose its rules."
+    fill(named(dialog, QSpinBox, "Youth"), "18")
+    assert listed(dialog) == ["Juniors: U18"]
+    assert message(dialog) == ""
+
+
+def test_plain_words_make_a_rule(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    keys("below 1600\n")
+    assert listed(dialog) == ["below 1600: rating below 1600"]
+    assert message(dialog) == ""
+
+
+def test_a_category_typed_twice_is_kept_and_shown(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    keys("s60\n")
+    assert message(dialog) == "In the list already: S60"
+    assert named(dialog, QComboBox, "New category").currentText() == "s60"
+    assert child(dialog, QListWidget, "categories").currentItem().text() == "S60"
+
+
+def test_an_empty_name_gets_the_cursor(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    name = named(dialog, QLineEdit, "Name")
+    fill(name, " ")
+    named(dialog, QSpinBox, "Youth").setFocus()
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert message(dialog) == "A category needs a name."
+    assert dialog.isVisible()
+    assert name.hasFocus()
+
+
+def test_half_a_text_is_not_used_and_keeps_its_category(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    keys("Guests\nU16\n")
+    click_cell(child(dialog, QListWidget, "categories"), 0)
+    by_hand = named(dialog, QLineEdit, "Listed by hand")
+    fill(by_hand, "3, 5, 99")
+    assert listed(dialog)[0] == "Guests: everybody (no rule)"
+    click_cell(child(dialog, QListWidget, "categories"), 1)
+    assert child(dialog, QListWidget, "categories").currentRow() == 0
+    assert (by_hand.text(), by_hand.hasFocus()) == ("3, 5, 99", True)
+    assert message(dialog) == "'99' is no pairing number of the event."
+    press(Qt.Key.Key_Backspace)
+    assert listed(dialog)[0] == "Guests: listed: 3, 5, 9"
+
+
 def test_a_list_by_hand(qtbot: QtBot) -> None:
     dialog = opened(qtbot, without_categories())
     keys("Guests\n")
     fill(named(dialog, QLineEdit, "Listed by hand"), "3, 5 12")
     assert dialog.tournament().categories == (Category("Guests", numbers=(3, 5, 12)),)
     fill(named(dialog, QLineEdit, "Listed by hand"), "3, 99")
-    assert message(dialog) == "‘99’ is no pairing number of the event."
+    assert message(dialog) == "'99' is no pairing number of the event."
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert dialog.isVisible()
 
 
-def test_ages_on_a_day(qtbot: QtBot) -> None:
-    event = open30()._replace(age_day=None)
+@pytest.mark.parametrize(
+    ("days", "offered_day"),
+    [
+        ((date(2026, 7, 3), date(2026, 7, 9)), date(2026, 7, 3)),
+        ((None, date(2026, 7, 9)), date(2026, 7, 9)),
+        ((None, None), date(date.today().year, 12, 31)),
+    ],
+)
+def test_ages_on_a_day_of_the_event(
+    qtbot: QtBot, days: tuple[date | None, date | None], offered_day: date
+) -> None:
+    event = open30()._replace(age_day=None, start=days[0], end=days[1])
     dialog = opened(qtbot, event)
-    child(dialog, QListWidget, "categories").setCurrentRow(1)
-    assert members(dialog).startswith("9 members")
     click(named(dialog, QCheckBox, "Ages on a day is known"))
-    assert dialog.tournament().age_day is not None
+    assert dialog.tournament().age_day == offered_day
+
+
+def test_ages_on_a_day_change_the_members(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30()._replace(age_day=None))
+    child(dialog, QListWidget, "categories").setCurrentRow(1)
+    before = members(dialog)
+    assert before.startswith("9 members")
+    click(named(dialog, QCheckBox, "Ages on a day is known"))
+    assert members(dialog) != before
+
+
+@pytest.mark.parametrize("day", [None, date(2026, 12, 31)])
+def test_the_letter_of_the_day_only_goes_there(qtbot: QtBot, day: date | None) -> None:
+    dialog = opened(qtbot, open30()._replace(age_day=day))
+    alt("d")
+    assert dialog.tournament().age_day == day
+    where = named(
+        dialog, QDateEdit if day else QCheckBox, "Ages on a day" + " is known" * (not day)
+    )
+    assert where.hasFocus()
+
+
+def test_nothing_moves_under_the_hand(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    parts: list[QWidget] = [
+        button(dialog, "Remove"),
+        named(dialog, QCheckBox, "Ages on a day is known"),
+        named(dialog, QLineEdit, "Listed by hand"),
+        cancel(dialog),
+    ]
+
+    def places() -> list[QPoint]:
+        return [part.mapTo(dialog, QPoint()) for part in parts]
+
+    before = places()
+    keys("Everybody there is\n")
+    assert places() == before
+    fill(named(dialog, QLineEdit, "Listed by hand"), "3, 99")
+    assert places() == before
+    fill(named(dialog, QLineEdit, "Listed by hand"), "3")
+    assert places() == before
 
 
 def test_prizes_follow_a_category_with_another_name(qtbot: QtBot) -> None:
@@ -165,6 +274,14 @@ def test_prizes_follow_a_category_with_another_name(qtbot: QtBot) -> None:
         "Ladies",
         "Ladies",
     ]
+
+
+def test_usual_names_of_prizes_follow_too(qtbot: QtBot) -> None:
+    prizes = (named_prize(Prize("", 100, category="Women")), Prize("Best", 50, category="Women"))
+    dialog = opened(qtbot, open30(PrizeList(prizes)))
+    fill(named(dialog, QLineEdit, "Name"), "Ladies")
+    kept = dialog.tournament().prize_list.prizes
+    assert [prize.name for prize in kept] == ["Ladies, place 1", "Best"]
 
 
 def test_a_category_that_is_removed_leaves_its_prizes_without_a_winner(qtbot: QtBot) -> None:
@@ -181,7 +298,7 @@ def test_two_of_one_name_keep_the_dialog_open(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Name"), "u16")
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert dialog.isVisible()
-    assert message(dialog) == "There are two categories ‘u16’: give one another name."
+    assert message(dialog) == "There are two categories 'u16': give one another name."
 
 
 def test_categories_go_to_a_file_and_come_from_one(

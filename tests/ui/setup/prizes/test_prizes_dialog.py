@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QSpinBox,
     QTableView,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -159,11 +160,79 @@ def test_a_refused_amount_is_never_left_behind(qtbot: QtBot) -> None:
     prizes.setFocus()
     press(Qt.Key.Key_Down)
     assert prizes.currentRow() == 0
-    assert "3oo’ is no amount" in message(dialog)
+    assert "3oo' is no amount" in message(dialog)
     click(ok(dialog))
     assert dialog.isVisible()
     fill(named(dialog, QLineEdit, "Amount"), "300")
     assert prizes.item(0).text() == first
+
+
+def test_half_an_amount_is_not_used(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    prizes, sums = child(dialog, QListWidget, "prizes"), child(dialog, QLabel, "sums")
+    fill(named(dialog, QLineEdit, "Amount"), "40x")
+    assert (prizes.item(0).text(), sums.text()) == ("1st: € 300", "Given € 1140 of € 1140.")
+    press(Qt.Key.Key_Backspace)
+    assert (prizes.item(0).text(), sums.text()) == ("1st: € 40", "Given € 880 of € 880.")
+
+
+def test_half_a_list_of_the_absent_is_not_used(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    fill(named(dialog, QLineEdit, "Absent"), "2, 99")
+    assert winners(dialog)["1st"] == "2 Bianchi, Olga"
+    click(ok(dialog))
+    assert named(dialog, QLineEdit, "Absent").hasFocus()
+
+
+@pytest.mark.parametrize("text", ["Down", "Categories…", "The winner is absent"])
+def test_a_refused_text_stays_until_it_is_mended(qtbot: QtBot, text: str) -> None:
+    dialog = opened(qtbot, open30())
+    amount = named(dialog, QLineEdit, "Amount")
+    fill(amount, "3oo")
+    click(button(dialog, text))
+    assert (amount.text(), amount.hasFocus()) == ("3oo", True)
+    assert message(dialog) == "'3oo' is no amount: type figures, such as 150 or 62.50."
+
+
+def test_an_emptied_name_is_the_usual_one_again(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    name = named(dialog, QLineEdit, "Name")
+    fill(name, " ")
+    assert dialog.tournament().prize_list.prizes[0].name == "Place 1"
+    press(Qt.Key.Key_Tab)
+    assert name.text() == "Place 1"
+
+
+def test_the_currency_is_in_every_line(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    fill(named(dialog, QLineEdit, "Currency"), "CHF")
+    prizes = lines(child(dialog, QListWidget, "prizes"))
+    assert all("CHF" in line for line in prizes), prizes
+
+
+def test_nothing_moves_under_the_hand(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    parts: list[QWidget] = [
+        named(dialog, QLineEdit, "Amount"),
+        button(dialog, "Up"),
+        named(dialog, QLineEdit, "Absent"),
+        ok(dialog),
+    ]
+
+    def places() -> list[QPoint]:
+        return [part.mapTo(dialog, QPoint()) for part in parts]
+
+    before = places()
+    fill(named(dialog, QLineEdit, "Amount"), "3oo")
+    assert places() == before
+    fill(named(dialog, QLineEdit, "Amount"), "3")
+    assert places() == before
+    choose(named(dialog, QComboBox, "Level on points"), "shared equally")
+    assert places() == before
+    aim(dialog, "a winner chosen by hand")
+    assert places() == before
+    click_cell(child(dialog, QTableView, "awards"), 3)
+    assert places() == before
 
 
 def test_the_other_rules(qtbot: QtBot) -> None:
@@ -182,8 +251,8 @@ def test_the_other_rules(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("field", "typed", "says"),
     [
-        ("Amount", "12x", "‘12x’ is no amount: type figures, such as 150 or 62.50."),
-        ("Absent", "31", "‘31’ is no pairing number of the event."),
+        ("Amount", "12x", "'12x' is no amount: type figures, such as 150 or 62.50."),
+        ("Absent", "31", "'31' is no pairing number of the event."),
     ],
 )
 def test_what_cannot_be_taken_is_said(qtbot: QtBot, field: str, typed: str, says: str) -> None:
