@@ -76,11 +76,13 @@ def _run_command(words: list[str]) -> int:
 
 def _command(arguments: list[str]) -> list[str]:
     """A command and what follows it; empty without one. The options that may stand before a file
-    that the window opens may stand before it too: a language, and portable use, which is nothing
-    to a command, as it has no settings."""
+    that the window opens may stand before it too: a language, and portable use, which means
+    something only to the command that reads what the window keeps."""
     match arguments:
         case ["--portable", *further]:
-            return _command(further)
+            command = _command(further)
+            lists = command[:1] == ["lists"]
+            return ["lists", "--portable", *command[1:]] if lists else command
         case ["--language", asked, *further] if command := _command(further):
             return [command[0], "--language", asked, *command[1:]]
         case [asked, *further] if asked.startswith("--language=") and (

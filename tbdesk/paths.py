@@ -45,9 +45,10 @@ def portable_folder(asked: bool = False) -> Path | None:
     return beside / PORTABLE_FOLDER if asked or (beside / "portable").exists() else None
 
 
-def data_folder() -> Path:
-    """The folder of the user's data, as the window has it, found without Qt."""
-    portable = portable_folder()
+def data_folder(asked: bool = False) -> Path:
+    """The folder of the user's data, as the window has it, found without Qt. asked: portable use
+    is asked for in this start."""
+    portable = portable_folder(asked)
     if portable is not None:
         return portable
     home = Path.home()
@@ -55,9 +56,9 @@ def data_folder() -> Path:
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tbdesk"
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "tbdesk"
-    asked = os.environ.get("XDG_DATA_HOME", "")
+    named = os.environ.get("XDG_DATA_HOME", "")
     # One that is not absolute does not count.
-    return (Path(asked) if Path(asked).is_absolute() else home / ".local" / "share") / "tbdesk"
+    return (Path(named) if Path(named).is_absolute() else home / ".local" / "share") / "tbdesk"
 
 
 def _program_folder() -> Path:

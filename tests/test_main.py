@@ -74,7 +74,7 @@ def test_a_command_runs_without_the_window(
 def test_options_of_the_window_may_stand_before_a_command(
     asked: list[str], opened: list[tuple[object, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A command has no settings that could be kept beside the program."""
+    """Most commands read nothing that could be kept beside the program."""
     assert main([*asked, "standings", "--example", "rr6"]) == 0
     assert "Nome" in capsys.readouterr().out
     assert main([*asked, "standings", "nowhere.trf"]) == 2

@@ -7,11 +7,12 @@ import sys
 from datetime import date
 from pathlib import Path
 
+from tbdesk import paths
 from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Finder, Match
-from tbdesk.files.lists.store import DateMissingError, RatingList, Store
+from tbdesk.files.lists.store import DateMissingError, RatingList, Store, folder_in
 from tbdesk.i18n import N_, _
 from tbdesk.report.json_standings import Data
 
@@ -34,6 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--date", type=_day, help=_("with add: the date of the list, such as 2026-11-01")
     )
+    parser.add_argument(
+        "--portable", action="store_true", help=_("use the lists that are kept beside the program")
+    )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
@@ -46,7 +50,7 @@ def _day(text: str) -> date:
 
 
 def run(options: argparse.Namespace) -> None:
-    store = Store()
+    store = Store(folder_in(paths.data_folder(options.portable)))
     store.clean()
     text = " ".join(options.words)
     if options.action and not text:

@@ -10,7 +10,7 @@ from threading import Lock
 from PySide6.QtCore import QObject, Signal
 
 from tbdesk.files.lists.finding import Finder, Match
-from tbdesk.files.lists.store import Store
+from tbdesk.files.lists.store import Store, folder_in
 from tbdesk.report.steps import Progress
 from tbdesk.session.program import places
 from tbdesk.session.tasks import CancelledError, TaskRunner
@@ -21,7 +21,7 @@ LEAST = 3
 
 def kept_lists() -> Store:
     """The rating lists of the user, in the folder that this start of the program uses."""
-    return Store(places.data_folder() / "lists")
+    return Store(folder_in(places.data_folder()))
 
 
 class _Searcher:

@@ -1,10 +1,14 @@
 """`tbdesk lists`: rating lists are kept, shown, searched and removed."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from tbdesk import paths
+from tbdesk.__main__ import main
+from tbdesk.files.lists.store import Store, folder_in
 from tests.cli.conftest import Shell
 from tests.files.lists.made import ECF, KNSB, written
 
@@ -21,7 +25,7 @@ def test_a_list_is_added_shown_searched_and_removed(shell: Shell, tmp_path: Path
     path = written(tmp_path / "2026-11.csv", KNSB)
     assert shell.run("lists", "add", path, "--name", "My list") == 0
     assert shell.run("lists") == 0
-    assert shell.out.startswith("My list: 1 players, ")
+    assert shell.out.startswith("My list: 1 player, ")
     assert shell.run("lists", "find", "boer", "--json") == 0
     (match,) = json.loads(shell.out)
     assert [match[key] for key in KEYS] == [
@@ -40,6 +44,26 @@ def test_a_list_without_a_date_wants_the_option(shell: Shell, tmp_path: Path) ->
     assert "give it with --date" in shell.err
     assert shell.run("lists", "add", path, "--date", "2026-11-01", "--json") == 0
     assert json.loads(shell.out)["date"] == "2026-11-01"
+
+
+@pytest.mark.parametrize(
+    ("before", "marked"), [(["--portable"], False), ([], True), (["--language=it"], True)]
+)
+def test_portable_use_keeps_the_lists_beside_the_program_as_the_window_does(
+    before: list[str], marked: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "stick"
+    program.mkdir()
+    monkeypatch.setattr(sys, "executable", str(program / "tbdesk"))
+    if marked:
+        (program / "portable").touch()
+    path = written(tmp_path / "2026-11.csv", KNSB)
+    assert main([*before, "lists", "add", str(path)]) == 0
+    portable = paths.portable_folder(asked=True)
+    assert portable == program / "tbdesk-settings"
+    assert [kept.name for kept in Store(folder_in(portable)).lists()] == ["KNSB"]
+    assert main([*before, "lists", "remove", "KNSB"]) == 0
+    assert Store(folder_in(portable)).lists() == ()
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from tbdesk.files.lists.entry import (
 from tbdesk.files.lists.folding import spellings, words_of
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
-from tbdesk.i18n import _
+from tbdesk.i18n import _, n_
 
 _SEPARATORS = ";,\t|"
 #: Fields by the headings of each federation's list; of two headings of a field the first with a
@@ -206,7 +206,11 @@ def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[
     """Cells as many as headings: more must be empty, the empty last ones may be missing."""
     width = columns.width
     if len(cells) < width - 1 or any(map(str.strip, cells[width:])):
-        reason = _("{count} cells under {width} headings: take another copy of the list")
+        reason = n_(
+            "{count} cell under {width} headings: take another copy of the list",
+            "{count} cells under {width} headings: take another copy of the list",
+            len(cells),
+        )
         raise ListError(reason.format(count=len(cells), width=width), source, at_line(line))
     return cells + [""] * (width - len(cells))
 

@@ -15,17 +15,15 @@ from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
 
-from tbdesk import paths
 from tbdesk.files.disk.storage import StorageError, make_private
 from tbdesk.files.lists import building, reading
 from tbdesk.files.lists.entry import ListError
-from tbdesk.i18n import _
+from tbdesk.i18n import _, n_
 from tbdesk.report.errors import edge_of_reading
 from tbdesk.report.wording.dates import date_text
 
 #: Seconds to wait for another window or command that writes.
 _WAIT = 30
-_FOLDER = "lists"
 _SUFFIX = ".sqlite"
 _CATALOGUE = "catalogue.sqlite"
 _SCHEMA = """
@@ -47,7 +45,11 @@ class RatingList(NamedTuple):
 
     def text(self) -> str:
         """The list in a line."""
-        text = _("{name}: {players} players, {date}, from {source}")
+        text = n_(
+            "{name}: {players} player, {date}, from {source}",
+            "{name}: {players} players, {date}, from {source}",
+            self.players,
+        )
         return text.format(
             name=self.name,
             players=self.players,
@@ -68,12 +70,17 @@ def _never() -> bool:
     return False
 
 
-class Store:
-    """The kept lists of a folder; the user's own without one. Every call may come from any
-    thread. Errors of the disk are StorageErrors."""
+def folder_in(data: Path) -> Path:
+    """The folder of the lists in the folder of the user's data."""
+    return data / "lists"
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = paths.data_folder() / _FOLDER if folder is None else folder
+
+class Store:
+    """The kept lists of a folder. Every call may come from any thread. Errors of the disk are
+    StorageErrors."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     def lists(self) -> tuple[RatingList, ...]:
         """All lists by name."""

@@ -12,6 +12,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from tbdesk.files.disk.storage import StorageError
+from tbdesk.files.lists.store import folder_in
+from tbdesk.session import lookup
 from tbdesk.session.files import recovery
 from tbdesk.session.program import club_logo, places
 from tbdesk.session.program.preferences import Preferences
@@ -35,6 +37,7 @@ def test_in_portable_use_everything_is_in_one_folder(qapp: QApplication, tmp_pat
     folder = tmp_path / "stick" / "tbdesk-settings"
     places.keep_in(qapp, folder)
     assert places.data_folder() == folder
+    assert lookup.kept_lists().folder == folder_in(folder)
     assert recovery.default_folders()[0] == folder / "recovery"
     assert club_logo.default_path() == folder / "club-logo"
     preferences = Preferences()

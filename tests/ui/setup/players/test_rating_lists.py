@@ -180,7 +180,7 @@ def test_a_list_is_opened_replaced_and_removed(
             click(button(dialog, "Open a list…"))
             qtbot.waitUntil(lambda: message(dialog) != "")
             (line,) = lines(kept)
-            assert line.startswith("KNSB: 1 players, ")
+            assert line.startswith("KNSB: 1 player, ")
         click(button(dialog, "Remove"))
         assert lines(kept) == []
         assert not button(dialog, "Remove").isEnabled()
