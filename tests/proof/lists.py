@@ -1,14 +1,17 @@
 """python -m tests.proof.lists [TIMES]: imports of rating lists that are killed, and damaged lists.
 
-The program is killed 50 times at any moment of an import; the list that was there before must be
-found as before, and nothing of the killed import be left. Then lists of every format are damaged at
-random: each must be imported or refused by name, in two seconds and without a traceback, and the
-list that was there before stays. Prints the figures; status 1 if anything went wrong.
+A list of 200,000 players replaces an older one, and is killed 50 times: 40 times spread over the
+whole import, and ten times after it was whole, while the catalogue names it and the older one is
+deleted. Every time the older or the newer list must be whole, with every player, and nothing else
+be left. Then lists of every format are damaged at random: each must be imported or refused by name,
+in two seconds and without a traceback, and the list that was there before stays. Prints the
+figures; status 1 if anything went wrong.
 """
 
 from __future__ import annotations
 
 import io
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -16,10 +19,12 @@ import time
 import traceback
 import zipfile
 from collections import Counter
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 from random import Random
 
+from tbdesk.files.lists import building
 from tbdesk.files.lists.finding import Finder
 from tbdesk.files.lists.store import Store
 from tbdesk.report.errors import FormatError
@@ -28,7 +33,10 @@ from tests.files.lists.generated import fide_xml, people
 from tests.proof import command
 
 _DAY = date(2026, 11, 1)
-_KILLS = 50
+_PLAYERS = 200_000
+#: Kills during the import, and after it.
+_DURING, _AFTER = 40, 10
+_WHOLE = "1.0"
 _MAX_SECONDS = 2.0
 _PIECES = (
     b"",
@@ -48,46 +56,88 @@ _PIECES = (
 
 def main() -> None:
     if sys.argv[1:2] == ["--import"]:
-        Store(Path(sys.argv[2])).add(Path(sys.argv[3]), "list", _DAY)
+        folder, path = map(Path, sys.argv[2:])
+        Store(folder).add(path, "list", _DAY, lambda part: print(part, flush=True))
         return
     times = command.count("lists", __doc__, "TIMES", 5000)
     wrong = killed() + damaged(times)
     sys.exit(1 if wrong else 0)
 
 
-def found(store: Store) -> list[str]:
-    """The matches of the list that was there before."""
-    finder = Finder(store)
-    try:
-        return [match.entry.name for match in finder.find("kept")]
-    finally:
-        finder.close()
-
-
 def killed() -> int:
-    """Kill imports of a newer list; how often the older one did not survive."""
-    chosen, lost, whole, left = Random(1), 0, 0, 0
+    """Kill imports of a newer list; how often neither it nor the older one was whole after it."""
+    chosen, faults, last = Random(1), 0, Counter[str]()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store = Store(folder / "lists")
-        newer = fide_xml(folder / "newer.zip", people(30_000, 5000))
+        newer = fide_xml(folder / "newer.zip", people(_PLAYERS, 5000))
         older = made.written(folder / "older.csv", made.of_names("Kept, Ann"))
-        for _kill in range(_KILLS):
+        store.add(older, "list", _DAY)
+        with _importing(store, newer) as whole:
+            started = time.monotonic()
+            _wait_until_whole(whole)
+            during, begun = time.monotonic() - started, time.monotonic()
+            whole.wait()
+            after = time.monotonic() - begun
+        for kill in range(_DURING + _AFTER):
             store.add(older, "list", _DAY)
-            words = [sys.executable, "-m", "tests.proof.lists", "--import", store.folder, newer]
-            started = subprocess.Popen(list(map(str, words)))
-            time.sleep(chosen.uniform(0.1, 4))
-            started.kill()
-            started.wait()
-            Store(store.folder).clean()
-            files = sorted(path.name for path in store.folder.iterdir())
-            (kept,) = store.lists()
-            whole += kept.players > 1
-            lost += kept.players == 1 and found(store) != ["Kept, Ann"]
-            left += files != sorted(["catalogue.sqlite", kept.file])
-    text = "{} kills: {} imports were whole already, {} old lists lost, {} left something behind"
-    print(text.format(_KILLS, whole, lost, left))
-    return lost + left
+            with _importing(store, newer) as child:
+                if kill < _DURING:
+                    time.sleep(during * (kill + chosen.random()) / _DURING)
+                else:
+                    _wait_until_whole(child)
+                    time.sleep(after * (kill - _DURING + chosen.random()) / _AFTER)
+                child.kill()
+                assert child.stdout is not None
+                reached = child.stdout.read().split()[-1:] or ["0"]
+            part = 1.0 if kill >= _DURING else float(reached[0])
+            outcome = _outcome(store)
+            faults += outcome not in ("older", "newer")
+            last[f"{_phase(part)}: {outcome}"] += 1
+    print(f"{_DURING + _AFTER} kills in {during:.1f} and {after:.2f} s: {dict(last)}")
+    return faults
+
+
+def _importing(store: Store, path: Path) -> subprocess.Popen[str]:
+    words = [sys.executable, "-m", "tests.proof.lists", "--import", str(store.folder), str(path)]
+    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+
+
+def _wait_until_whole(child: subprocess.Popen[str]) -> None:
+    assert child.stdout is not None
+    next(line for line in child.stdout if line.strip() == _WHOLE)
+
+
+def _phase(part: float) -> str:
+    """The last thing that an import had reported."""
+    return "whole" if part == 1 else "sorting" if part >= building.READING else "reading"
+
+
+def _outcome(store: Store) -> str:
+    """The list that is whole after a kill, or the fault."""
+    Store(store.folder).clean()
+    files = {path.name for path in store.folder.iterdir()}
+    (kept,) = store.lists()
+    if files != {"catalogue.sqlite", kept.file}:
+        return f"left behind: {files}"
+    with closing(sqlite3.connect(store.folder / kept.file)) as opened:
+        (state,) = opened.execute("PRAGMA integrity_check").fetchone()
+        (players,) = opened.execute("SELECT count(*) FROM players").fetchone()
+    if state != "ok" or players != kept.players or players not in (1, _PLAYERS):
+        return f"damaged: {state}, {players} players of {kept.players}"
+    older = players == 1
+    if bool(found(store, "kept")) != older or bool(found(store, "bab")) == older:
+        return "cannot be searched"
+    return "older" if older else "newer"
+
+
+def found(store: Store, text: str) -> list[str]:
+    """The names that are found."""
+    finder = Finder(store)
+    try:
+        return [match.entry.name for match in finder.find(text)]
+    finally:
+        finder.close()
 
 
 def originals() -> dict[str, bytes]:
@@ -133,7 +183,7 @@ def damaged(times: int) -> int:
                 traceback.print_exc()
                 Path(f"damaged-{number}-{file}").write_bytes(path.read_bytes())
             slowest = max(slowest, time.perf_counter() - started)
-        kept = found(store) == ["Kept, Ann"]
+        kept = found(store, "kept") == ["Kept, Ann"]
     text = "{} damaged lists: {}; {} at fault, the slowest took {:.2f} s, the other list {}"
     print(text.format(times, dict(outcomes), faults, slowest, "is whole" if kept else "is LOST"))
     return faults + (not kept) + (slowest > _MAX_SECONDS)
