@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.folding import spellings, words_of
 
 FIELDS = Entry._fields
-_BATCH = 5000
-#: The part of the progress that is reading; the rest is sorting.
-READING = 0.6
+#: The parts of the progress that end with reading and with sorting; the rest is the words.
+READING, _SORTING = 0.6, 0.8
 #: SQLite's steps between two looks at the user's wish to cancel.
 _STEPS = 200_000
-_COLUMNS = ", ".join(FIELDS)
-_MARKS = ", ".join("?" * len(FIELDS))
-# Numbers of players follow the alphabet, as `keys` has it; second spellings are in `others`. A
-# first word is in `found` only if it is one of those.
+#: What is looked up; most players have no second spelling, and many have only one of the ids.
+_INDEXED = ("key", "other", "fide_id", "national_id")
+_COLUMNS = ", ".join(("key", "other", *FIELDS))
+# Numbers of players follow the alphabet, as `key` has it; `other` is the second spelling. A word is
+# in `found` for the players whose first word is another.
 _SCHEMA = f"""
 CREATE TABLE players (number INTEGER PRIMARY KEY, {_COLUMNS});
-CREATE TABLE keys (key TEXT, player INTEGER, PRIMARY KEY (key, player)) WITHOUT ROWID;
-CREATE TABLE others (key TEXT, player INTEGER, PRIMARY KEY (key, player)) WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, number INTEGER) WITHOUT ROWID;
 CREATE TABLE found (word INTEGER, player INTEGER, PRIMARY KEY (word, player)) WITHOUT ROWID;
-CREATE TABLE raw.rows (key TEXT, id TEXT, {_COLUMNS});
-CREATE TABLE raw.found (word INTEGER, player INTEGER);
+CREATE TEMP TABLE rows (id, {_COLUMNS});
+"""
+_INSERT = f"INSERT INTO rows VALUES ({', '.join('?' * (3 + len(FIELDS)))})"
+# One row a person: the active one of several with the same name and id.
+_PERSON = "key, iif(id = '', rowid, id)"
+_SORT = f"""
+INSERT INTO players
+SELECT NULL, {_COLUMNS.replace("inactive", "min(inactive)")} FROM rows
+GROUP BY {_PERSON} ORDER BY {_PERSON}
 """
 
 
@@ -36,19 +41,12 @@ class CancelledError(Exception):
     """The user cancelled."""
 
 
-def raw_of(path: Path) -> Path:
-    """The file beside it in which unsorted rows are kept meanwhile."""
-    return path.with_suffix(".raw")
-
-
 def begun(path: Path) -> sqlite3.Connection:
     """A new file, locked until its connection is closed."""
     made = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    made.execute("ATTACH ? AS raw", (str(raw_of(path)),))
-    for schema in ("main", "raw"):
-        made.execute(f"PRAGMA {schema}.locking_mode = EXCLUSIVE")
-        made.execute(f"PRAGMA {schema}.journal_mode = OFF")  # a file left half-made is deleted
-        made.execute(f"PRAGMA {schema}.cache_size = -32000")
+    made.execute("PRAGMA locking_mode = EXCLUSIVE")
+    made.execute("PRAGMA journal_mode = OFF")  # a file left half-made is deleted
+    made.execute("PRAGMA cache_size = -32000")
     made.execute("BEGIN EXCLUSIVE")
     return made
 
@@ -65,70 +63,46 @@ def fill(
     try:
         for statement in filter(str.strip, _SCHEMA.split(";")):
             made.execute(statement)
-        count = _read(made, entries, cancelled)
-        players = _sort(made, count, progress, cancelled)
-        made.execute("COMMIT")
+        made.executemany(_INSERT, map(_row, entries))
+        progress(READING)
+        players = made.execute(_SORT).rowcount
+        progress(_SORTING)
+        _add_words(made)
+        for field in _INDEXED:
+            made.execute(f"CREATE INDEX by_{field} ON players ({field}) WHERE {field} <> ''")
     except sqlite3.OperationalError:
         if cancelled():
             raise CancelledError from None
         raise
+    if cancelled():
+        raise CancelledError
     made.set_progress_handler(None, 0)
+    made.execute("COMMIT")
+    progress(1.0)
     return players
 
 
-def _read(made: sqlite3.Connection, entries: Iterable[Entry], cancelled: Callable[[], bool]) -> int:
-    insert = f"INSERT INTO raw.rows VALUES (?, ?, {_MARKS})"
-    rows = ((spellings(entry[0])[0], entry[2] or entry[1], *entry) for entry in entries)
-    count = 0
-    while batch := list(islice(rows, _BATCH)):
-        if cancelled():
-            raise CancelledError
-        made.executemany(insert, batch)
-        count += len(batch)
-    return count
+def _row(entry: Entry) -> tuple[object, ...]:
+    """The id by which a person is known in several rows, the spellings, and the fields."""
+    spelled = spellings(entry.name)
+    other = spelled[1] if len(spelled) > 1 else ""
+    return (entry.national_id or entry.fide_id, spelled[0], other, *entry)
 
 
-def _sort(
-    made: sqlite3.Connection,
-    count: int,
-    progress: Callable[[float], None],
-    cancelled: Callable[[], bool],
-) -> int:
-    words: dict[str, int] = {}
-    persons = _persons(made.execute("SELECT * FROM raw.rows ORDER BY key, id, inactive"))
-    insert = f"INSERT INTO players VALUES (?, {_MARKS})"
-    number = 0
-    while batch := list(islice(persons, _BATCH)):
-        if cancelled():
-            raise CancelledError
-        progress(READING + (1 - READING) * 0.8 * number / max(1, count))
-        players, keys, others, found = [], [], [], []
-        for key, person in batch:
-            number += 1
-            players.append((number, *person))
-            keys.append((key, number))
-            first, *behind = words_of(key) or [""]
-            words.setdefault(first, len(words))
-            for other in () if person[0].isascii() else spellings(person[0])[1:]:
-                others.append((other, number))
-                behind += words_of(other)
-            found += [(words.setdefault(word, len(words)), number) for word in behind]
-        made.executemany(insert, players)
-        made.executemany("INSERT INTO keys VALUES (?, ?)", keys)
-        made.executemany("INSERT INTO others VALUES (?, ?)", others)
-        made.executemany("INSERT INTO raw.found VALUES (?, ?)", found)
-    made.executemany("INSERT INTO words VALUES (?, ?)", sorted(words.items()))
-    made.execute("INSERT INTO found SELECT DISTINCT * FROM raw.found ORDER BY word, player")
-    for field in ("fide_id", "national_id"):
-        made.execute(f"CREATE INDEX by_{field} ON players ({field}) WHERE {field} <> ''")
-    progress(1.0)
-    return number
-
-
-def _persons(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """One row a person, with its key: the active one of several with the same name and id."""
-    before: tuple[object, object] | None = None
-    for key, identity, *fields in rows:
-        if not identity or (key, identity) != before:
-            yield key, tuple(fields)
-        before = (key, identity)
+def _add_words(made: sqlite3.Connection) -> None:
+    """The words of all names in order, and the players of each who have it behind the first."""
+    found: defaultdict[str, array[int]] = defaultdict(lambda: array("I"))
+    for number, key, other in made.execute("SELECT number, key, other FROM players"):
+        first, *behind = words_of(key) or [""]
+        if first not in found:
+            found[first] = array("I")
+        for word in behind + words_of(other):
+            found[word].append(number)
+    words = sorted(found)
+    made.executemany(
+        "INSERT INTO words VALUES (?, ?)", ((word, place) for place, word in enumerate(words))
+    )
+    made.executemany(
+        "INSERT OR IGNORE INTO found VALUES (?, ?)",  # a word may be twice in a name
+        ((place, player) for place, word in enumerate(words) for player in found[word]),
+    )

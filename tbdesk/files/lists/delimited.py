@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from tbdesk.files.lists.entry import (
+    CellError,
     Entry,
     ListError,
     at_line,
@@ -190,13 +191,9 @@ def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterato
         next(rows)
         for cells in rows:
             if any(map(str.strip, cells)):
-                yield _entry(
-                    columns,
-                    _fitted(cells, columns, source, rows.line_num),
-                    clubs,
-                    source,
-                    rows.line_num,
-                )
+                yield _entry(columns, _fitted(cells, columns, source, rows.line_num), clubs)
+    except CellError as error:
+        raise error.at(source, rows.line_num) from None
     except csv.Error as error:
         reason = _("the quotes or separators contradict each other ({0}): take another copy")
         raise ListError(reason.format(error), source, at_line(rows.line_num)) from None
@@ -215,14 +212,11 @@ def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[
     return cells + [""] * (width - len(cells))
 
 
-def _entry(
-    columns: Columns, cells: Sequence[str], clubs: Mapping[str, str], source: str, line: int
-) -> Entry:
+def _entry(columns: Columns, cells: Sequence[str], clubs: Mapping[str, str]) -> Entry:
+    """A player from a row. Raises CellError."""
+
     def text(field: str) -> str:
         return columns.text(cells, field)
-
-    def rating(field: str) -> int | None:
-        return rating_of(text(field), source, line)
 
     name, given = text("name"), text("given")
     if given:
@@ -231,17 +225,17 @@ def _entry(
         name = capitals_first(name)
     club = text("club")
     return Entry(
-        name_of(name, source, line),
-        id_of(text("fide_id"), source, line),
+        name_of(name),
+        id_of(text("fide_id")),
         text("national_id")[:20],
         title_of(text("title")),
         text("federation")[:3].upper(),
-        rating("rating"),
-        rating("rapid"),
-        rating("blitz"),
-        rating("national"),
+        rating_of(text("rating")),
+        rating_of(text("rapid")),
+        rating_of(text("blitz")),
+        rating_of(text("national")),
         birth_of(text("birth")),
-        sex_of(text("sex"), source, line),
+        sex_of(text("sex")),
         clubs.get(club, "" if columns.federation == "DSB" else club),
         text("status").upper() == "P",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tbdesk.i18n import _
@@ -34,9 +35,7 @@ class Entry(NamedTuple):
 #: The longest text of a cell; a longer one is damage.
 _LONGEST = 200
 _SEXES = {"m": "m", "f": "w", "w": "w", "": ""}
-_UNRATED = frozenset(["", "0", "-"])
-#: As nearly all are written.
-_RATINGS = frozenset(map(str, range(1000, 3000)))
+_UNRATED = {"", "0", "-"}
 _NO_TITLES = {"", "-", "NC"}
 _NO_BIRTHS = {"", "0", "0000"}
 
@@ -45,38 +44,48 @@ class ListError(FormatError):
     """A rating list that cannot be read; `where` is the line."""
 
 
+class CellError(ValueError):
+    """A cell that does not hold its heading's kind of value."""
+
+    def __init__(self, read: str, wanted: str) -> None:
+        super().__init__(read, wanted)
+        self._read = read
+        self._wanted = wanted
+
+    def at(self, source: str, line: int) -> ListError:
+        """The refusal of the list, with the line of the cell."""
+        reason = _("'{read}' stands where {wanted} should: take another copy of the list")
+        text = reason.format(read=self._read[:40], wanted=self._wanted)
+        return ListError(text, source, at_line(line))
+
+
 def at_line(number: int) -> str:
     return _("line {0}").format(number)
 
 
-def refuse(read: str, wanted: str, source: str, line: int) -> ListError:
-    """The error of a cell that does not hold its heading's kind of value."""
-    reason = _("'{read}' stands where {wanted} should: take another copy of the list")
-    return ListError(reason.format(read=read[:40], wanted=wanted), source, at_line(line))
-
-
-def rating_of(text: str, source: str, line: int) -> int | None:
-    """A rating; None if the text means unrated. Raises ListError."""
+@lru_cache(4096)  # a list has the same few again and again
+def rating_of(text: str) -> int | None:
+    """A rating; None if the text means unrated. Raises CellError."""
     if text in _UNRATED:
         return None
-    if text not in _RATINGS and not is_rating(text):
-        raise refuse(text, _("a rating"), source, line)
+    if not is_rating(text):
+        raise CellError(text, _("a rating"))
     return int(text) or None
 
 
-def id_of(text: str, source: str, line: int) -> str:
-    """A FIDE id. Raises ListError."""
+def id_of(text: str) -> str:
+    """A FIDE id. Raises CellError."""
     if text in ("", "0"):
         return ""
     if not (text.isascii() and text.isdigit() and len(text) <= 11):
-        raise refuse(text, _("a FIDE id"), source, line)
+        raise CellError(text, _("a FIDE id"))
     return text
 
 
-def name_of(text: str, source: str, line: int) -> str:
-    """A name in the form of events. Raises ListError if it is none."""
+def name_of(text: str) -> str:
+    """A name in the form of events. Raises CellError if it is none."""
     if not text or len(text) > _LONGEST or not text.isprintable():
-        raise refuse(text, _("a name"), source, line)
+        raise CellError(text, _("a name"))
     family, comma, given = text.partition(",")
     if comma:
         family, given = family.strip(), given.strip()
@@ -96,12 +105,13 @@ def capitals_first(text: str) -> str:
     return ", ".join(filter(None, (family, " ".join(words[count:]))))
 
 
-def sex_of(text: str, source: str, line: int) -> str:
-    """`m`, `w` or unknown. Raises ListError."""
+@lru_cache
+def sex_of(text: str) -> str:
+    """`m`, `w` or unknown. Raises CellError."""
     try:
         return _SEXES[text.lower()]
     except KeyError:
-        raise refuse(text, _("a sex"), source, line) from None
+        raise CellError(text, _("a sex")) from None
 
 
 def birth_of(text: str) -> str:
@@ -109,6 +119,7 @@ def birth_of(text: str) -> str:
     return "" if text in _NO_BIRTHS else text[:10]
 
 
+@lru_cache
 def title_of(*texts: str) -> str:
     """The first title that is one."""
     for text in texts:

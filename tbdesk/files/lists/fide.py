@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 from typing import IO
@@ -12,6 +14,7 @@ from xml.parsers import expat
 
 from tbdesk.files.hostile.hostile import xml
 from tbdesk.files.lists.entry import (
+    CellError,
     Entry,
     ListError,
     at_line,
@@ -19,7 +22,6 @@ from tbdesk.files.lists.entry import (
     id_of,
     name_of,
     rating_of,
-    refuse,
     sex_of,
     title_of,
 )
@@ -28,31 +30,31 @@ from tbdesk.i18n import _
 _CHUNK = 1 << 16
 #: Bytes without the end of a player: none of a list is longer.
 _LONGEST = 1_000_000
-RHYTHMS = ("standard", "rapid", "blitz")
-_RATING_TAGS = ("rating", "rapid_rating", "blitz_rating")
-#: Our words for the headings of the text; the rating of one rhythm is headed by its month.
+#: The tags of the ratings by rhythm.
+_RATINGS = {"standard": "rating", "rapid": "rapid_rating", "blitz": "blitz_rating"}
+#: The tags that are read, and the headings of the text for them; the rating of one rhythm is headed
+#: by its month.
 _HEADINGS = {
-    "ID Number": "fideid",
-    "Name": "name",
-    "Fed": "country",
-    "Sex": "sex",
-    "Tit": "title",
-    "WTit": "w_title",
-    "SRtng": "rating",
-    "RRtng": "rapid_rating",
-    "BRtng": "blitz_rating",
-    "B-day": "birthday",
-    "Flag": "flag",
+    "fideid": "ID Number",
+    "name": "Name",
+    "country": "Fed",
+    "sex": "Sex",
+    "title": "Tit",
+    "w_title": "WTit",
+    "rating": "SRtng",
+    "rapid_rating": "RRtng",
+    "blitz_rating": "BRtng",
+    "birthday": "B-day",
+    "flag": "Flag",
 }
-_TAGS = frozenset(_HEADINGS.values())
+_TAGS = {heading: tag for tag, heading in _HEADINGS.items()}
 _HEADING = re.compile(r"ID Number|\S+")
-_BLANK = frozenset(" \r\n")
 _MONTH = re.compile(r"[A-Z][A-Za-z]{2}\d\d")
 
 
 def rhythm_of(name: str) -> str:
     """The rhythm that a file's name tells; empty for a list of all."""
-    return next((rhythm for rhythm in RHYTHMS if rhythm in name), "")
+    return next((rhythm for rhythm in _RATINGS if rhythm in name), "")
 
 
 def is_xml(start: bytes) -> bool:
@@ -71,14 +73,21 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
     found: list[Entry] = []
     parser = expat.ParserCreate()
     parser.buffer_text = True
-    values: dict[str, str] = {}
+    values: defaultdict[str, str] = defaultdict(str)
     texts: list[str] = []
+    own = _RATINGS.get(rhythm, "rating")
+    ordered = itemgetter(*_HEADINGS)
 
     def end(tag: str) -> None:
-        if tag in _TAGS:
+        if tag in _HEADINGS:
             values[tag] = "".join(texts).strip()
         elif tag == "player":
-            found.append(_entry(values, rhythm, source, parser.CurrentLineNumber))
+            if own not in values:  # a list of one rhythm
+                values[own] = values.pop("rating", "")
+            try:
+                found.append(_entry(ordered(values)))
+            except CellError as error:
+                raise error.at(source, parser.CurrentLineNumber) from None
             values.clear()
         texts.clear()
 
@@ -96,7 +105,8 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
             parser.Parse(piece)
             silent = 0 if found else silent + len(piece)
             if silent > _LONGEST:
-                raise refuse("", _("the end of a tag"), source, parser.CurrentLineNumber)
+                error = CellError("", _("the end of a tag"))
+                raise error.at(source, parser.CurrentLineNumber)
             if found:
                 any_ = True
                 yield from found
@@ -109,67 +119,71 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
 
 def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[Entry]:
     """The players of a list in text, by the positions of the header line. Raises ListError."""
-    head = next(lines, "").rstrip()
-    columns, rated = _columns(head)
-    if "name" not in columns or "fideid" not in columns or not rated:
+    columns = _columns(next(lines, "").rstrip(), _RATINGS.get(rhythm, "rating"))
+    if not {"fideid", "name"} <= columns.keys() or columns.keys().isdisjoint(_RATINGS.values()):
         reason = _("the header line names no id, name and rating: it is not FIDE's rating list")
         raise ListError(reason, source, at_line(1))
-    places = list(columns.items())
+    cut = itemgetter(*(slice(*columns.get(tag, (0, 0))) for tag in _HEADINGS))
     before = [first - 1 for first, _last in columns.values() if first]
     between = itemgetter(*before, before[0])
     for number, line in enumerate(lines, 2):
         if not line.strip():
             continue
-        if set(between(line.ljust(before[-1] + 1))) - _BLANK:
+        if not "".join(between(line.ljust(before[-1] + 1))).isspace():
             reason = _(
                 "the columns are not those of the header line: take another copy of the list"
             )
             raise ListError(reason, source, at_line(number))
-        values = {tag: line[first:last].strip() for tag, (first, last) in places}
-        yield _entry(values, rhythm, source, number)
+        try:
+            entry = _entry([cell.strip() for cell in cut(line)])
+        except CellError as error:
+            raise error.at(source, number) from None
+        yield entry
 
 
-def _columns(head: str) -> tuple[dict[str, tuple[int, int | None]], bool]:
-    """Where the columns begin and end, by our words; and if one of them has ratings."""
+def _columns(head: str, own: str) -> dict[str, tuple[int, int | None]]:
+    """Where the columns begin and end, by tag. own: the tag of the only rating."""
     columns: dict[str, tuple[int, int | None]] = {}
     found = list(_HEADING.finditer(head))
     ends: list[int | None] = [match.start() for match in found[1:]]
     for match, end in zip(found, chain(ends, [None]), strict=True):
-        tag = _HEADINGS.get(match.group())
+        tag = _TAGS.get(match.group())
         if tag is None and _MONTH.fullmatch(match.group()):
             tag = "rating"
         if tag is not None:
             columns.setdefault(tag, (match.start(), end))
-    return columns, any(tag in columns for tag in _RATING_TAGS)
+    if own not in columns and "rating" in columns:
+        columns[own] = columns.pop("rating")
+    return columns
 
 
-def _entry(values: dict[str, str], rhythm: str, source: str, line: int) -> Entry:
-    get: Callable[[str, str], str] = values.get
-    fide_id = id_of(get("fideid", ""), source, line)
-    if not fide_id:
-        raise refuse("", _("a FIDE id"), source, line)
-    first = rating_of(get("rating", ""), source, line)
-    rapid = rating_of(get("rapid_rating", ""), source, line)
-    blitz = rating_of(get("blitz_rating", ""), source, line)
-    if rhythm == "rapid" and "rapid_rating" not in values:
-        first, rapid = None, first
-    elif rhythm == "blitz" and "blitz_rating" not in values:
-        first, blitz = None, first
-    birth = get("birthday", "")
-    if birth and not birth[:4].isdigit() and not birth[-4:].isdigit():
-        raise refuse(birth, _("a year of birth"), source, line)
+def _entry(texts: Sequence[str]) -> Entry:
+    """A player from texts in the order of the tags. Raises CellError."""
+    fide_id, name, country, sex, title, w_title, first, rapid, blitz, birth, flag = texts
     return Entry(
-        name_of(get("name", ""), source, line),
-        fide_id,
+        name_of(name),
+        id_of(fide_id) or _no_id(),
         "",
-        title_of(get("title", ""), get("w_title", "")),
-        get("country", "")[:3].upper(),
-        first,
-        rapid,
-        blitz,
+        title_of(title, w_title),
+        country[:3].upper(),
+        rating_of(first),
+        rating_of(rapid),
+        rating_of(blitz),
         None,
-        birth_of(birth),
-        sex_of(get("sex", ""), source, line),
+        _birth_of(birth),
+        sex_of(sex),
         "",
-        "i" in get("flag", ""),
+        "i" in flag,
     )
+
+
+def _no_id() -> str:
+    raise CellError("", _("a FIDE id"))
+
+
+@lru_cache
+def _birth_of(text: str) -> str:
+    """A year of birth. Raises CellError."""
+    if text and not text[:4].isdigit() and not text[-4:].isdigit():
+        raise CellError(text, _("a year of birth"))
+    return birth_of(text)

@@ -16,6 +16,8 @@ from tbdesk.files.lists.folding import spellings, words_of
 from tbdesk.files.lists.store import RatingList, Store
 
 MOST = 8
+#: The columns of a name as it is searched.
+_SPELLINGS = ("key", "other")
 #: Letters of a word in which a slip is looked for.
 _LONG = 5
 #: Shorter words are no start of a search: too many names have them.
@@ -80,12 +82,11 @@ class Finder:
 
     def named(self, kept: RatingList, name: str) -> list[Entry]:
         """The people of a list with exactly this name, in any of its spellings."""
-        condition = "number IN (SELECT player FROM {} WHERE key = ?)"
         found = [
             entry
             for key in spellings(name)
-            for table in ("keys", "others")
-            for entry in self._people(kept, condition.format(table), key)
+            for spelling in _SPELLINGS
+            for entry in self._people(kept, f"{spelling} = ? AND {spelling} <> ''", key)
         ]
         return list(dict.fromkeys(found))
 
@@ -151,7 +152,8 @@ def _range(ask: Ask, start: str) -> range:
     """The players whose names begin so: their numbers follow the alphabet."""
     ends = [
         ask(
-            f"SELECT player FROM keys WHERE key >= ? AND key < ? ORDER BY key {way} LIMIT 1",
+            "SELECT number FROM players WHERE key >= ? AND key < ? AND key <> '' "
+            f"ORDER BY key {way} LIMIT 1",
             (start, start + _END),
         ).fetchone()
         for way in ("", "DESC")
@@ -213,14 +215,15 @@ class _Search:
         return [row[0] for row in rows]
 
     def _family(self, typed: str) -> list[int]:
-        return self._keys("keys", typed) + self._keys("others", typed)
+        return [player for spelling in _SPELLINGS for player in self._spelled(spelling, typed)]
 
-    def _keys(self, table: str, start: str, given: str = "") -> list[int]:
+    def _spelled(self, spelling: str, start: str, given: str = "") -> list[int]:
         """The first players whose names begin so, and have the given name; it is looked for in
         the first names of a family only, for all may have it or nobody."""
         rows = self._ask(
-            f"SELECT player FROM (SELECT key, player FROM {table} WHERE key >= ? AND key < ? "
-            "ORDER BY key LIMIT ?) WHERE ? = '' OR instr(key, ?) LIMIT ?",
+            f"SELECT number FROM (SELECT {spelling} AS name, number FROM players "
+            f"WHERE {spelling} >= ? AND {spelling} < ? AND {spelling} <> '' "
+            f"ORDER BY {spelling} LIMIT ?) WHERE ? = '' OR instr(name, ?) LIMIT ?",
             (start, start + _END, _LOOKED_AT if given else _ENOUGH, given, given, _ENOUGH),
         )
         return [row[0] for row in rows]
@@ -239,9 +242,9 @@ class _Search:
             yield from self._pair(second, first)
 
     def _pair(self, family: str, given: str) -> Iterator[int]:
-        found = self._keys("keys", family, f", {given}")
+        found = self._spelled("key", family, f", {given}")
         yield from found
-        yield from self._keys("others", family, f", {given}")
+        yield from self._spelled("other", family, f", {given}")
         first = _range(self._ask, family)
         if len(found) < _ENOUGH and len(first) > _LOOKED_AT and " " not in given:
             yield from self._behind(given, first)
@@ -293,7 +296,7 @@ class _Search:
         if " " not in typed:
             found = 0
             for word in self._slipped(typed):
-                players = self._keys("keys", word) + self._keys("others", word)
+                players = self._family(word)
                 yield from players
                 found += len(players)
                 if found >= _ENOUGH:  # in the order of the alphabet, as the words are

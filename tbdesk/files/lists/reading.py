@@ -6,6 +6,7 @@ import codecs
 import csv
 from collections.abc import Callable, Iterator
 from datetime import date
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,7 +102,6 @@ def players(found: OpenedList, progress: Callable[[float], None]) -> Iterator[En
                 rows = fide.read_text(lines, fide.rhythm_of(part.name), part.source)
             else:
                 rows = delimited.read(lines, found.clubs, part.source)
-        for count, entry in enumerate(rows):
-            if count % _STEP == 0:
-                progress(min(1.0, file.tell() / max(1, part.size)))
-            yield entry
+        while some := list(islice(rows, _STEP)):
+            progress(min(1.0, file.tell() / max(1, part.size)))
+            yield from some

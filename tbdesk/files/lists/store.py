@@ -134,7 +134,6 @@ class Store:
         except BaseException:
             self._delete(file)
             raise
-        self._delete(building.raw_of(file))
         if old:
             self._delete(self.folder / old)
         return kept
@@ -155,14 +154,9 @@ class Store:
             catalogue.execute("BEGIN IMMEDIATE")
             named = {row[0] for row in catalogue.execute("SELECT file FROM lists")}
             left = [file for file in self.folder.glob(f"*{_SUFFIX}") if file.name != _CATALOGUE]
-            raws = set(self.folder.glob("*.raw"))
             for file in left:
                 if file.name not in named and not _locked(file):
                     self._delete(file)
-                elif file.name not in named:
-                    raws.discard(building.raw_of(file))
-            for raw in raws:
-                self._delete(raw)
             catalogue.execute("COMMIT")
 
     @contextmanager
@@ -216,9 +210,8 @@ class Store:
 
     @staticmethod
     def _delete(file: Path) -> None:
-        for one in (file, building.raw_of(file)):
-            with suppress(OSError):  # in use on Windows: deleted at the next start
-                one.unlink(missing_ok=True)
+        with suppress(OSError):  # in use on Windows: deleted at the next start
+            file.unlink(missing_ok=True)
 
 
 def _locked(file: Path) -> bool:

@@ -24,6 +24,8 @@ NAMES = (
     "Hansen, Martin",
     "Иванов, Пётр",
     "de Wit, Annelies",
+    "Ǽbel, Bo Bo",
+    "O´Hara, Ann",
 )
 
 
@@ -57,6 +59,8 @@ def find(finder: Finder) -> Find:
         ("иван", "Иванов, Пётр"),
         ("de wit a", "de Wit, Annelies"),
         ("wit, a", "de Wit, Annelies"),
+        ("aebel", "Ǽbel, Bo Bo"),
+        ("oʼhara", "O´Hara, Ann"),
         ("1003", "O'Reilly, Síle"),
     ],
 )
