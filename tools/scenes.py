@@ -40,6 +40,7 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
 from tbdesk.ui.failure_dialog import FailureDialog
 from tbdesk.ui.files.earlier_versions import VersionsDialog
+from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog
 from tbdesk.ui.files.saving import LossDialog
@@ -47,6 +48,7 @@ from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
+from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
@@ -257,12 +259,10 @@ def _edits(stage: Stage) -> None:
     stage.dialog("categories", "actionCategories")
     stage.dialog("prizes", "actionPrizes")
     stage.dialog("event-log", "actionEventLog")
-    stage.dialog("hand-outs", "actionEditions")
     stage.dialog("rating-lists", "actionLists")
     stage.dialog("list-comparison", "actionCompareList")
     stage.dialog("chain", "actionChain")
     stage.dialog("compare", "actionCompare")
-    stage.dialog("club-logo", "actionClubLogo")
     stage.dialog("report", "actionReport")
     stage.dialog("print", "actionPrint")
     stage.dialog("about", "actionAbout")
@@ -291,6 +291,8 @@ def _from_menus_of_cells(stage: Stage) -> None:
         ("reason", ReasonDialog(window.document, [changed], window)),
         ("warning", AcknowledgeDialog([warning], event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
+        ("hand-outs", EditionsDialog(event, window)),
+        ("club-logo", LogoDialog(None, window)),
     ):
         stage.dialog(name, dialog.open)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,7 +19,7 @@ from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.report.standings_columns import Medium, on_demand
 from tbdesk.session.program.tooltips import plain
-from tbdesk.ui.dialog.dialog import OkDialog
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton
 from tbdesk.ui.widgets.boxes import LanguageBox
 
 
@@ -46,6 +47,9 @@ class ExportContents(NamedTuple):
 class ContentsDialog(OkDialog):
     """Chooses the sheets of a workbook, or sections of a page, and the order and marks of the
     crosstable. teams: of a team event; what only such an event has is kept as it was otherwise."""
+
+    #: The club's logo, which is on pages and workbooks, is to be looked at.
+    logoWanted = Signal()
 
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
         super().__init__("exportContentsDialog", _("What exports contain"), parent)
@@ -94,6 +98,8 @@ class ContentsDialog(OkDialog):
         form.addRow(self._edition)
         form.addRow(self._marks)
         form.addRow(self._numbers)
+        logo = SideButton(_("Club &logo…"), self.logoWanted.emit)
+        self.buttons.addButton(logo, QDialogButtonBox.ButtonRole.ActionRole)
         layout = QVBoxLayout()
         layout.addWidget(listed)
         layout.addLayout(form)

@@ -205,6 +205,7 @@ class Handouts(QObject):
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
+        dialog.logoWanted.connect(lambda: self._logo.choose(dialog))
         if dialog.run():
             now = dialog.chosen()
             preferences.remember_sheets(now.sheets)

@@ -133,10 +133,10 @@ class HandoutLogo(QObject):
         self._preferences = preferences
         self._window = window
 
-    def choose(self) -> None:
-        """Look at the logo of all hand-outs, choose another one or none."""
+    def choose(self, parent: QWidget) -> None:
+        """Look at the logo of all hand-outs, choose another one or none. parent: of the dialog."""
         kept = self.current()
-        dialog = LogoDialog(kept, self._window)
+        dialog = LogoDialog(kept, parent)
         if dialog.run() and dialog.logo is not kept:
             self._keep(dialog.logo)
 
@@ -158,6 +158,6 @@ class HandoutLogo(QObject):
         try:
             return self._preferences.club_logo.current()
         except FormatError as error:
-            head = _("The logo cannot be read. Choose it again under File > Club logo.")
+            head = _("The logo cannot be read. Choose it again under File > What exports contain.")
             warn(self._window, head, error)
             return None

@@ -17,6 +17,7 @@ from tbdesk.ui.appearance import icons, style
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.ui.menus.menu_bar import RecentMenu
 
 Keys = QKeySequence.StandardKey
 
@@ -41,7 +42,7 @@ class Needs(Flag):
 class Submenus(NamedTuple):
     """Submenus that others fill."""
 
-    recent: QMenu
+    recent: RecentMenu
     examples: QMenu
     encodings: QMenu
     languages: QMenu
@@ -77,11 +78,12 @@ class Actions:
         self.open = self._add("actionOpen", _("&Open…"), Keys.Open, icon="open")
         for submenu in (submenus.recent, submenus.examples, submenus.encodings):
             self._menu.addMenu(submenu)
+        versions = _("Earlier &versions of this file…")
+        self.versions = self._make("actionVersions", versions, None, Needs.EVENT)
+        submenus.recent.end_with(self.versions)
         self._menu.addSeparator()
         self.save = self._add("actionSave", _("&Save"), Keys.Save, Needs.EVENT, icon="save")
         self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Needs.EVENT)
-        versions = _("Earlier &versions…")
-        self.versions = self._add("actionVersions", versions, None, Needs.EVENT)
         report = _("Report &file…")
         self.report = self._add("actionReport", report, None, Needs.STANDINGS | Needs.ACTUAL)
         self._menu.addSeparator()
@@ -101,7 +103,6 @@ class Actions:
         self.print_.setIconText(_("Print"))
         contents = _("W&hat exports contain…")
         self.export_contents = self._add("actionExportContents", contents, None, Needs.EVENT)
-        self.club_logo = self._add("actionClubLogo", _("Club &logo…"))
         self._menu.addSeparator()
         self.quit = self._add("actionQuit", _("&Quit"), Keys.Quit)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -139,7 +140,6 @@ class Actions:
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
         self._fill_decisions_menu(self._menu)
-        self.editions = self._add("actionEditions", _("Hand-o&uts so far…"), None, edits)
         self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
 
     def _fill_decisions_menu(self, event_menu: QMenu) -> None:
@@ -175,7 +175,6 @@ class Actions:
         self.why = self._add("actionWhy", _("W&hy?"), "F9", Needs.EVENT)
         finish = _("Who can still &finish where…")
         self.outlook = self._add("actionOutlook", finish, "Shift+F9", Needs.EVENT)
-        self.moves = self._add("actionMoves", _("Places that &moved"), None, Needs.EVENT)
         self.what_if = self._add("actionWhatIf", _("&What if…"), "F8", Needs.EVENT)
         self.what_if.setCheckable(True)
 
@@ -183,9 +182,7 @@ class Actions:
         event = Needs.EVENT
         self.columns = self._add("actionColumns", _("&Columns…"), None, event)
         self.details = self._add("actionDetails", _("&Details under the grid"), "F12", event)
-        self.legend = self._add("actionLegend", _("L&egend of the marks"), "Shift+F12", event)
-        for action in (self.details, self.legend):
-            action.setCheckable(True)
+        self.details.setCheckable(True)
         self.details.setIconText(_("Details"))
         self.details.setToolTip(_("Contributions, problems and the explanation (F12)"))
         projector = _("Pro&jector")
@@ -194,12 +191,12 @@ class Actions:
         self.zoom_in = self._add("actionZoomIn", _("La&rger text"), None, event)
         self.zoom_in.setShortcuts(_sequences("Ctrl++", "Ctrl+="))
         self.zoom_out = self._add("actionZoomOut", _("S&maller text"), "Ctrl+-", event)
-        self.zoom_usual = self._add("actionZoomUsual", _("&Usual text size"), "Ctrl+0", event)
         self._menu.addSeparator()
         self._menu.addMenu(submenus.languages)
 
     def _add_keys(self, window: QMainWindow) -> None:
-        """Actions that only have keys, which the help lists: in a menu nobody needs them."""
+        """Actions that only have keys, which the help lists, or a place elsewhere: in a menu
+        nobody needs them."""
         event = Needs.EVENT
         # Of teams there is one grid, and the keys go through its rounds.
         of_players = event | Needs.PLAYERS
@@ -216,6 +213,12 @@ class Actions:
         self.view_before = self._add("actionViewBefore", _("View before"), "Ctrl+Shift+Tab", event)
         self.cell_menu = self._add("actionCellMenu", _("Menu of the cell"), "Shift+F10", event)
         self.sort = self._add("actionSort", _("Sort by this column"), "Ctrl+Shift+B", event)
+        legend = _("Legend of the marks")
+        self.legend = self._add("actionLegend", legend, "Shift+F12", event)
+        self.legend.setCheckable(True)
+        self.zoom_usual = self._add("actionZoomUsual", _("Usual text size"), "Ctrl+0", event)
+        #: In the menu of the standings.
+        self.moves = self._add("actionMoves", _("Places that &moved"), None, event)
         window.addActions(self._menu.actions())
 
     def _fill_help_menu(self) -> None:
@@ -237,15 +240,21 @@ class Actions:
         *,
         icon: str = "",
     ) -> QAction:
+        action = self._make(name, text, keys, needs)
+        if icon:
+            self._set_icon(action, icon)
+        self._menu.addAction(action)
+        return action
+
+    def _make(
+        self, name: str, text: str, keys: QKeySequence.StandardKey | str | None, needs: Needs
+    ) -> QAction:
         action = QAction(text, self._bar)
         action.setObjectName(name)
         # On macOS what begins with words such as "Settings" would leave its menu.
         action.setMenuRole(QAction.MenuRole.NoRole)
         if keys is not None:
             action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)
-        if icon:
-            self._set_icon(action, icon)
-        self._menu.addAction(action)
         if needs:
             self._needs.append((action, needs))
         return action

@@ -95,9 +95,6 @@ class EventDialogs:
         path = self._document.path
         return self._preferences.folder() if path is None else path.parent
 
-    def editions(self) -> None:
-        edit_event.delete_editions(self._document, self._window)
-
     def event_log(self) -> None:
         edit_event.show_log(self._document, self._preferences, self._window)
 

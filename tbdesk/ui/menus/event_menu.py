@@ -109,7 +109,6 @@ class EventMenu(QObject):
             actions.fixtures: lambda dialogs: dialogs.fixtures(self._cursor.match()),
             actions.draw_lots: lambda dialogs: dialogs.draw_lots(),
             actions.event_log: lambda dialogs: dialogs.event_log(),
-            actions.editions: lambda dialogs: dialogs.editions(),
             actions.compare_list: lambda dialogs: dialogs.compare_list(),
             actions.compare: lambda dialogs: dialogs.compare(),
             actions.identify: lambda dialogs: dialogs.identify(),

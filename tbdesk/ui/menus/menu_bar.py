@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 from shiboken6 import isValid
 
@@ -68,7 +68,7 @@ class LanguageMenu(QMenu):
 
 
 class RecentMenu(QMenu):
-    """Offers the recent files, the latest first; disabled where there are none."""
+    """Offers the recent files, the latest first, and below them an action about the open one."""
 
     #: The Path of the file to open.
     chosen = Signal(object)
@@ -77,8 +77,14 @@ class RecentMenu(QMenu):
         super().__init__(parent)
         self.setTitle(_("Open &recent"))
         self._preferences = preferences
+        self._last: QAction | None = None
         # Later: the menu is emptied, and one of its actions may be what changed the list.
         preferences.recentChanged.connect(delayed(self._fill, 0, self).start)
+        self._fill()
+
+    def end_with(self, action: QAction) -> None:
+        """Put an action, which is not the menu's own, below the files."""
+        self._last = action
         self._fill()
 
     def _fill(self) -> None:
@@ -86,7 +92,9 @@ class RecentMenu(QMenu):
         for path in self._preferences.recent_files():
             action = self.addAction(str(path).replace("&", "&&"))
             action.triggered.connect(lambda _checked=False, path=path: self.chosen.emit(path))
-        self.setEnabled(not self.isEmpty())
+        if self._last is not None:
+            self.addSeparator()
+            self.addAction(self._last)
 
 
 class EncodingMenu(QMenu):

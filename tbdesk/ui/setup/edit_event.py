@@ -240,10 +240,13 @@ def delete_editions(document: Document, parent: QWidget) -> None:
 
 
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
-    """Show what was changed after results existed."""
+    """Show what was changed after results existed, and the hand-outs so far."""
     if document.tournament is not None:
         folder = preferences.folder() if document.path is None else document.path.parent
-        EventLogDialog(document.tournament, folder, preferences, parent).run()
+        dialog = EventLogDialog(document.tournament, folder, preferences, parent)
+        dialog.offer_handouts(not document.trying)
+        dialog.handoutsWanted.connect(lambda: delete_editions(document, dialog))
+        dialog.run()
 
 
 def _agreed(

@@ -171,7 +171,6 @@ class MainWindow(QMainWindow):
                 actions.quit: self.close,
                 actions.paste: self._paste,
                 actions.paste_table: lambda: self.files.paste(),
-                actions.club_logo: self._logo.choose,
                 actions.lists: self._show_lists,
                 actions.help: self._show_help,
                 actions.keys: lambda: self._show_help("keys.md"),

@@ -221,7 +221,7 @@ class Workspace(QObject):
             actions.zoom_usual: lambda: self.desk.zoom(0),
         }
         self._panel.chips.opened.connect(actions.chain.trigger)
-        self._standings.addActions([actions.why, actions.outlook, actions.copy])
+        self._standings.addActions([actions.why, actions.outlook, actions.moves, actions.copy])
         actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)
         for menu in (self._edit_menu, self._event_menu):

@@ -99,7 +99,9 @@ def submenu(desk: Desk, title: str) -> QMenu:
 
 
 def recent(desk: Desk) -> list[str]:
-    return [action.text() for action in submenu(desk, "Open &recent").actions()]
+    """The recent files; the last entry of their menu is for the earlier versions of one."""
+    listed = submenu(desk, "Open &recent").actions()
+    return [action.text() for action in listed if not action.isSeparator()][:-1]
 
 
 def click_recent(desk: Desk, path: Path) -> None:

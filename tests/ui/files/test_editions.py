@@ -32,6 +32,7 @@ from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.players.player_dialogs import ReasonDialog
 from tests.domain import crosstable
 from tests.report.workbook.books import opened
@@ -170,6 +171,19 @@ def test_the_same_content_is_the_same_edition_whatever_the_format(
     assert numbers(four) == [("standings", 1)]
 
 
+def with_editions(desk: Desk, act: Callable[[EditionsDialog], object]) -> None:
+    """Act in the list of hand-outs, which the event log opens."""
+
+    def open_list(dialog: EventLogDialog) -> None:
+        hands.answered(EditionsDialog, act)
+        hands.click(hands.button(dialog, "Hand-outs so far…"))
+        hands.activate(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with at_the_next(EventLogDialog, open_list):
+        trigger(desk, "actionEventLog")
+
+
 def test_a_deleted_edition_is_as_if_nobody_had_seen_it(four: Desk, saved_as: SavedAs) -> None:
     export(four, saved_as)
     correct(four, 1, 2, "5")
@@ -184,8 +198,7 @@ def test_a_deleted_edition_is_as_if_nobody_had_seen_it(four: Desk, saved_as: Sav
         hands.click(next(b for b in dialog.findChildren(QPushButton) if "Delete" in b.text()))
         hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
-    with at_the_next(EditionsDialog, delete):
-        trigger(four, "actionEditions")
+    with_editions(four, delete)
     assert numbers(four) == [("standings", 1)]
     assert marked(four) == [(1, 2)]
 
@@ -197,8 +210,7 @@ def test_escape_leaves_the_editions_as_they_are(four: Desk, saved_as: SavedAs) -
         hands.click(next(b for b in dialog.findChildren(QPushButton) if "Delete" in b.text()))
         hands.press(Qt.Key.Key_Escape)
 
-    with at_the_next(EditionsDialog, escape):
-        trigger(four, "actionEditions")
+    with_editions(four, escape)
     assert numbers(four) == [("standings", 1)]
 
 
@@ -209,7 +221,13 @@ def test_what_is_only_tried_out_is_no_change(four: Desk, saved_as: SavedAs) -> N
     correct(four, 1, 2, "5")
     assert marked(four) == [(1, 3)]
     assert not child(four.window, QAction, "actionExportHtml").isEnabled()
-    assert not child(four.window, QAction, "actionEditions").isEnabled()
+
+    def look(dialog: EventLogDialog) -> None:
+        assert not hands.button(dialog, "Hand-outs so far…").isEnabled()
+        hands.press(Qt.Key.Key_Escape)
+
+    with at_the_next(EventLogDialog, look):
+        trigger(four, "actionEventLog")
 
 
 def test_other_pairing_numbers_keep_the_marks_with_their_players(

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.files.hostile import confined
 from tbdesk.session.program import club_logo
 from tbdesk.ui.dialog import progress
+from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
@@ -63,6 +64,21 @@ def choose(dialog: LogoDialog) -> None:
         QTest.qWait(5)
 
 
+def with_logo(desk: Desk, act: Callable[[LogoDialog], object]) -> None:
+    """Act in the dialog of the logo, which that of the contents of exports opens."""
+    if desk.window.document.tournament is None:
+        desk.open_example("rr6")
+
+    def look(dialog: ContentsDialog) -> None:
+        hands.answered(LogoDialog, act)
+        hands.click(hands.button(dialog, "Club logo…"))
+        hands.activate(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(ContentsDialog, look):
+        trigger(desk, "actionExportContents")
+
+
 def choose_logo(desk: Desk) -> None:
     """The picture that is chosen next becomes the logo."""
 
@@ -70,8 +86,7 @@ def choose_logo(desk: Desk) -> None:
         choose(dialog)
         hands.click(hands.ok(dialog))
 
-    with hands.at_the_next(LogoDialog, take):
-        trigger(desk, "actionClubLogo")
+    with_logo(desk, take)
 
 
 def reds(dialog: LogoDialog) -> int:
@@ -83,7 +98,7 @@ def reds(dialog: LogoDialog) -> int:
     return sum(red > 150 and green < 60 for red, green in dots)
 
 
-def test_a_logo_is_chosen_before_any_event_and_stands_on_the_web_page(
+def test_a_logo_is_chosen_once_and_stands_on_the_web_page(
     desk: Desk, chosen: Chosen, saved_as: SavedAs, qtbot: QtBot
 ) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
@@ -141,8 +156,7 @@ def test_it_is_taken_away_again(
         assert not hands.button(dialog, "Remove").isEnabled()
         hands.press(Qt.Key.Key_Return)
 
-    with hands.at_the_next(LogoDialog, remove):
-        trigger(desk, "actionClubLogo")
+    with_logo(desk, remove)
     assert not kept.exists()
     assert desk.status() == "Hand-outs have no logo any more"
     desk.open_example("rr6")
@@ -160,8 +174,7 @@ def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
         assert reds(dialog) > 1000
         hands.press(Qt.Key.Key_Escape)
 
-    with hands.at_the_next(LogoDialog, give_up):
-        trigger(desk, "actionClubLogo")
+    with_logo(desk, give_up)
     assert not kept.exists()
 
 
@@ -238,7 +251,7 @@ def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
     box = child(desk.window, QMessageBox, "problemBox")
-    assert "Choose it again under File > Club logo" in box.text()
+    assert "Choose it again under File > What exports contain" in box.text()
     box.close()
     qtbot.waitUntil(path.exists)
     assert "<img" not in path.read_text(encoding="utf-8")

@@ -1,13 +1,15 @@
-"""A menu that is opened and closed again takes the keys from nobody."""
+"""The menus are short, and one that is opened and closed again takes the keys from nobody."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tests.ui.conftest import Desk
+from tests.ui.files.conftest import submenu
 from tests.ui.hands import activate, focused
 
 
@@ -46,3 +48,45 @@ def test_a_result_is_typed_after_a_menu_and_another_window(desk: Desk) -> None:
     look_at_another_window(desk)
     desk.type("5")
     assert desk.cell(1, 2) == "½"
+
+
+#: Submenus with files, examples, encodings and languages, which nobody reads through.
+LISTS = {"Open &recent", "Exa&mples", "Reopen with &encoding", "&Language"}
+
+
+def entries(menu: QMenu) -> list[QAction]:
+    """The entries that are read on the way through a menu, those of its submenus too."""
+    found: list[QAction] = []
+    for action in menu.actions():
+        submenu = action.menu()
+        if isinstance(submenu, QMenu) and submenu.title() not in LISTS:
+            found += [action, *entries(submenu)]
+        elif submenu is None and not action.isSeparator():
+            found.append(action)
+    return found
+
+
+def menus(desk: Desk) -> list[QMenu]:
+    return [
+        menu
+        for action in desk.window.menuBar().actions()
+        if isinstance(menu := action.menu(), QMenu)
+    ]
+
+
+def test_the_menus_have_fifty_entries_at_most(desk: Desk) -> None:
+    desk.open_example("rr6")
+    assert sum(len(entries(menu)) for menu in menus(desk)) <= 50
+
+
+def test_every_command_is_in_a_menu_or_has_a_key(desk: Desk) -> None:
+    desk.open_example("rr6")
+    listed = {action for menu in menus(desk) for action in entries(menu)}
+    listed |= set(submenu(desk, "Open &recent").actions()) | set(desk.standings.actions())
+    commands = [
+        action
+        for action in desk.window.findChildren(QAction)
+        if action.objectName().startswith("action")
+    ]
+    assert commands
+    assert [a.objectName() for a in commands if a not in listed and not a.shortcuts()] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt
+from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,7 +32,11 @@ from tbdesk.ui.dialog.question import warn
 
 
 class EventLogDialog(Dialog):
-    """A table to read and search, the latest change last; copied as text, saved as CSV."""
+    """A table to read and search, the latest change last; copied as text, saved as CSV. A button
+    leads to the hand-outs so far."""
+
+    #: The hand-outs are to be looked at.
+    handoutsWanted = Signal()
 
     def __init__(
         self, tournament: Tournament, folder: Path, preferences: Preferences, parent: QWidget
@@ -80,10 +84,16 @@ class EventLogDialog(Dialog):
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         return table
 
+    def offer_handouts(self, offered: bool) -> None:
+        """Let the hand-outs be looked at, and deleted, or not."""
+        self._handouts.setEnabled(offered)
+
     def _buttons(self, any_change: bool) -> ActionButtons:
         acts = (_("&Copy"), self._copy), (_("&Save as CSV…"), self._save)
-        buttons = ActionButtons(self, *acts)
-        for button in buttons.acts:
+        handouts = _("Hand-o&uts so far…"), self.handoutsWanted.emit
+        buttons = ActionButtons(self, *acts, handouts)
+        *changes, self._handouts = buttons.acts
+        for button in changes:
             button.setEnabled(any_change)
         return buttons
 
