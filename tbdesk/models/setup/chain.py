@@ -16,13 +16,15 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.models.roles import FONT, INK, NO_PARENT, PARTS_ROLE, SPOKEN_MORE, TEXT, TOOLTIP, Index
 from tbdesk.report.tiebreak_search import is_code, search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, name_and_articles
 from tbdesk.session.program.tooltips import plain
+
+FOR_SWISSES = N_("Buchholz is for Swiss events.")
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"
@@ -80,9 +82,17 @@ class AvailableModel(QAbstractListModel):
     def _is_offered(self, row: TieBreak) -> bool:
         """True for a tie-break of such events; another one is found by its code alone, with why
         it may not be added."""
-        if row.buchholz and self._kind is EventKind.ROUND_ROBIN:
-            return False
-        return row.entrants.include(self._teams)
+        return not self._is_for_swisses(row) and row.entrants.include(self._teams)
+
+    def _is_for_swisses(self, row: TieBreak) -> bool:
+        return row.buchholz and self._kind is EventKind.ROUND_ROBIN
+
+    def why_nothing_is_found(self) -> str:
+        """The answer to a text that finds no tie-break of such events."""
+        found = search(catalogue.known(self._own), self._sought)
+        if any(map(self._is_for_swisses, found)):
+            return _(FOR_SWISSES)
+        return _("No tie-break has '{0}' in it.").format(self._sought)
 
     def tiebreak_at(self, row: int) -> TieBreak:
         """The tie-break of a row."""
@@ -138,6 +148,8 @@ class AvailableModel(QAbstractListModel):
         fault = self._objection(row)
         if fault is None:
             return ""
+        if self._is_for_swisses(row):
+            return _(FOR_SWISSES)
         if fault is Fault.NOT_IN_EDITION:
             return _("{code} is not part of {edition}.").format(
                 code=row.code, edition=edition_text(self._edition)

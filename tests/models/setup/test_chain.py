@@ -102,7 +102,7 @@ def test_a_round_robin_is_offered_no_buchholz_of_any_family(qtbot: QtBot, teams:
 
 
 @pytest.mark.parametrize(
-    ("edition", "reason"), [(FIDE_2026, "BH is not used in this kind of event."), (FIDE_2023, "")]
+    ("edition", "reason"), [(FIDE_2026, "Buchholz is for Swiss events."), (FIDE_2023, "")]
 )
 def test_a_code_that_is_typed_says_why_it_is_not_offered(
     qtbot: QtBot, edition: Edition, reason: str

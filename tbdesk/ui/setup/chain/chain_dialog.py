@@ -306,8 +306,9 @@ class ChainDialog(OkDialog):
     def _seek(self, text: str) -> None:
         self._available.seek(text)
         self._left.setCurrentIndex(self._available.index(0))
-        fitting = self._available.rowCount()
-        self.message.setText("" if fitting else _("No tie-break has '{0}' in it.").format(text))
+        found, available = self._available.rowCount(), self._available
+        reason = available.reason_against(0) if found else available.why_nothing_is_found()
+        self.message.setText(reason)
 
     def _add(self) -> None:
         row = self._left.currentIndex().row()

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import MAX_RATING
-from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.widgets.label import Label
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
@@ -63,15 +57,10 @@ class ModifiersForm(QWidget):
         }
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._nothing = Label(_("This tie-break has no modifiers."))
-        self._form.addRow(self._nothing)
-        self._without = paragraph(name="withoutModifiers")
-        style.make_quiet(self._without)
         for name, field in self._fields().items():
             text = self._texts()[name]
             field.setAccessibleName(text)
             self._form.addRow(text, field)
-        self._form.addRow(self._without)
         self.show_descriptor(None)
 
     def _fields(self) -> dict[str, QWidget]:
@@ -91,20 +80,6 @@ class ModifiersForm(QWidget):
             "reverse": _("In reverse order"),
         }
 
-    def _short(self) -> dict[str, str]:
-        """A short text for a list that has little room."""
-        return {
-            "points": _("another score"),
-            "factor": _("factor"),
-            "cut": _("cut"),
-            "median": _("median"),
-            "limit": _("limit"),
-            "unrated": _("unrated players"),
-            "forfeits_as_games": _("forfeits as games"),
-            "fore": _("Fore Buchholz"),
-            "reverse": _("reverse order"),
-        }
-
     def set_own(self, own: tuple[Declared, ...]) -> None:
         """Take up other tie-breaks that the event declares."""
         self._own = own
@@ -118,9 +93,6 @@ class ModifiersForm(QWidget):
         allowed = row.modifiers & set(self._fields()) if row else frozenset()
         for name, field in self._fields().items():
             self._form.setRowVisible(field, name in allowed)
-        self._nothing.setVisible(not allowed)
-        self._without.setText(self._why_without(row, allowed) if row else "")
-        self._without.setVisible(row is not None)
         if descriptor is not None:
             for name, spin in self._numbers.items():
                 value = getattr(descriptor, name)
@@ -129,17 +101,6 @@ class ModifiersForm(QWidget):
             for name, box in self._flags.items():
                 box.setChecked(getattr(descriptor, name))
         self._filling = False
-
-    def _why_without(self, row: TieBreak, allowed: Container[str]) -> str:
-        """Which modifiers are not offered, and why."""
-        names = [self._short()[name] for name in self._fields() if name not in allowed]
-        listed = ", ".join(names)
-        if row.article:
-            text = _("Not for {code}, whose rule (Art. {article}) has no such variant: {names}.")
-            return text.format(code=row.code, article=row.article, names=listed)
-        return _("Not for {code}, which has no such variant: {names}.").format(
-            code=row.code, names=listed
-        )
 
     def _spin(self, name: str, lowest: int, highest: int) -> QSpinBox:
         spin = QSpinBox()

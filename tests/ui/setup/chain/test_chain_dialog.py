@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
+    QLineEdit,
     QListView,
     QSpinBox,
     QWidget,
@@ -88,6 +89,24 @@ def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
         "DE   Direct encounter (Art. 6)",
         "SB/C1   Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("sought", "answer"),
+    [
+        ("buch", "Buchholz is for Swiss events."),
+        ("Buchholz", "Buchholz is for Swiss events."),
+        ("BH", "Buchholz is for Swiss events."),
+        ("xyz", "No tie-break has 'xyz' in it."),
+        ("koya", ""),
+    ],
+)
+def test_a_search_in_a_round_robin_is_answered(
+    open_dialog: OpenDialog, sought: str, answer: str
+) -> None:
+    dialog = open_dialog("PTS")
+    fill(named(dialog, QLineEdit, "Find a tie-break"), sought)
+    assert message(dialog) == answer
 
 
 def test_a_tie_break_is_added_at_the_end(open_dialog: OpenDialog) -> None:

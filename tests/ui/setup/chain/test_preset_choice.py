@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QMessageBox
+from PySide6.QtWidgets import QComboBox, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
@@ -138,14 +138,6 @@ def test_the_lists_have_their_keys(dialog: ChainDialog) -> None:
     assert chain(dialog) == "PTS,SB,KS"
     assert dialog.isVisible(), "Enter in a list is not OK"
     assert codes(chain_list(dialog))[chain_list(dialog).currentIndex().row()] == "KS"
-
-
-def test_why_a_modifier_is_not_offered_is_said(dialog: ChainDialog) -> None:
-    said = child(dialog, QLabel, "withoutModifiers")
-    pick(chain_list(dialog), "SB")
-    assert said.text().startswith("Not for SB, whose rule (Art. ")
-    assert "such variant: median, limit, " in said.text()
-    assert "Least significant values cut" not in said.text()
 
 
 def test_own_presets_have_a_letter(dialog: ChainDialog) -> None:
