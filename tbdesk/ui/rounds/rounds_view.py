@@ -225,10 +225,18 @@ class RoundsView(TypingView):
         super().offer_again(index)
 
     def go_on(self, index: QModelIndex) -> bool:
+        if self._ends_round(index) and self._rounds.next_open() == self._rounds.round + 1:
+            self.go_to_round(self._rounds.round + 1)
+            return True
         self._go_on(index.row(), index.column(), paired_now=False)
         if index.column() == RESULT and self.currentIndex() == index:
             self._go_to_first_missing()
         return True
+
+    def _ends_round(self, index: QModelIndex) -> bool:
+        """True on a result or a bye of a round in which nothing is missing."""
+        at_end = index.column() == RESULT or self._rounds.row_at(index.row()).bye is not None
+        return at_end and not self._rounds.pending() and self._rounds.new_row() < 0
 
     def _go_to_first_missing(self) -> bool:
         """From the end of the round to its first result that is missing, if there is one; a result
@@ -305,7 +313,7 @@ class RoundsView(TypingView):
             text = _("Round {round}, the last of the event, is complete.")
         else:
             text = _("Round {round} is complete, and with it the event.")
-        self.said.emit(text.format(round=shown, other=other, key=_("PageDown")))
+        self.said.emit(text.format(round=shown, other=other, key=_("Enter")))
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))

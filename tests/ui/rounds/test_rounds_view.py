@@ -74,12 +74,28 @@ def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> N
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "½-½"]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_PageDown])
+def test_enter_leads_from_the_last_result_to_the_next_round(hall: Desk, key: Qt.Key) -> None:
+    """As PageDown does: whoever is used to either is in round 2, not in round 3."""
+    keys("1\n2\n13\n4\n15\n6\n1")
+    press(key)
+    assert shown_round(hall) == "Round 2"
+    assert cursor(hall) == (1, "White")
+    keys("2\n1\n")
+    assert board(hall, 1)[0] == "2 Bruno"
+
+
+def test_enter_goes_to_no_round_while_a_result_is_missing(hall: Desk) -> None:
+    keys("1\n2\n\n3\n4\n15\n6\n1\n")
+    assert (shown_round(hall), cursor(hall)) == ("Round 1", (1, "Result"))
+
+
 @pytest.mark.long
 def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
     keys("1\n2\n13\n4\n15\n6\n")
     assert "complete" not in hall.status()
     keys("5")
-    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
+    assert hall.status() == "Round 1 is complete: Enter goes on to the next one."
     press(Qt.Key.Key_PageDown)
     assert shown_round(hall) == "Round 2"
     assert "complete" not in hall.status(), "that was of the round before"
@@ -102,7 +118,7 @@ def test_so_does_the_bye_of_the_last_one_left(hall: Desk) -> None:
     assert cursor(hall) == (1, "Result")
     keys("10")
     assert [board(hall, row)[1] for row in (1, 2)] == ["1-0", "0-1"]
-    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
+    assert hall.status() == "Round 1 is complete: Enter goes on to the next one."
 
 
 def test_a_result_on_the_last_board_leaves_the_cursor_there(hall: Desk) -> None:
@@ -153,7 +169,9 @@ def test_a_round_in_which_somebody_is_not_paired_is_open(desk: Desk) -> None:
 
 def test_a_round_may_be_complete_with_a_bye(hall: Desk) -> None:
     keys("1\n2\n13\n4\n15h\n6z\n")
-    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
+    assert hall.status() == "Round 1 is complete: Enter goes on to the next one."
+    press(Qt.Key.Key_Return)
+    assert shown_round(hall) == "Round 2"
 
 
 def test_the_last_round_is_complete_and_nothing_follows_it(desk: Desk) -> None:
