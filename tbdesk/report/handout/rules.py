@@ -22,7 +22,7 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
+from tbdesk.report.standings.heading import missing_text, settled_lines
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import (
     edition_text,
@@ -59,7 +59,6 @@ def event_blocks(standings: Standings) -> list[Block]:
         (_("Participants"), str(len(tournament.participants))),
         (_("Games"), missing_text(standings)),
         (_("Rules"), edition_text(standings.event.edition)),
-        (_("Assumed"), assumed_rules_text(standings)),
         *((_("Settled"), text) for text in settled_lines(standings)),
     ]
     entries = tuple((Run(label), clean(text)) for label, text in facts if text)

@@ -99,7 +99,7 @@ class EventFields(QObject):
         return (
             FormField(_("&Place"), text_field(), "place"),
             FormField(_("&Arbiter"), text_field(), "arbiter"),
-            FormField(_("&First day"), self.start, "start"),
+            FormField(_("&First day"), self.start, "start", in_heading=True),
             FormField(_("&Last day"), self.end, "end", refusal=self._refusal_of_days),
         )
 

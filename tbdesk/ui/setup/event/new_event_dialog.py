@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -141,7 +142,8 @@ class NewEventDialog(OkDialog):
             )
         )
         rules = MatchRules(self._matches.boards.value())
-        self._more.fill(Tournament("", EventKind.SWISS, (), USUAL_ROUNDS, match_rules=rules))
+        usual = Tournament("", EventKind.SWISS, (), USUAL_ROUNDS, match_rules=rules)
+        self._more.fill(usual._replace(start=date.today()))
 
     def _lay_out(self) -> None:
         self.more = Fold(self._more)

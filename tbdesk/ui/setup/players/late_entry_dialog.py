@@ -183,7 +183,7 @@ class LateEntryDialog(OkDialog):
         first = self._stack.currentIndex() == 0
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         more = first and self._fixed
-        ok.setText(_("&Pairings then…") if more else _("&Enter the player"))
+        ok.setText(_("Next: &pairings") if more else _("&Enter the player"))
         cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setText(_("Cancel") if first else _("&Back"))
         ok.setDefault(first)

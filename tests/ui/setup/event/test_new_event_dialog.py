@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -124,7 +126,7 @@ def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) 
     assert seen[:2] == ["Title", "Players"]
     fields = ["Add", "Insert", "Up", "Down", "Remove", "Sort by rating", "Columns"]
     fields += ["Number of players", "Cycles", "More"]
-    fields += ["Place", "Arbiter", "First day is known", "Last day is known"]
+    fields += ["Place", "Arbiter", "First day is known", *["First day"] * 3, "Last day is known"]
     fields += ["Score system", "Rules", "Unrated players", "Tie-breaks"]
     assert seen[-1 - len(fields) : -1] == fields
     assert focused() is ok(dialog)
@@ -200,14 +202,15 @@ def test_a_team_event_takes_four_fields(folded: NewEventDialog) -> None:
 def test_what_is_folded_away_is_named_in_the_heading(folded: NewEventDialog) -> None:
     rules = "Rules: by date: FIDE C.07, from 1 March 2026"
     chain = "Tie-breaks: FIDE round robin: PTS,DE,WIN,SB,KS"
-    assert heading(folded) == f"Scores: 1-½-0; {rules}; {chain}"
+    day = f"First day: {date.today()}"
+    assert heading(folded) == f"{day}; Scores: 1-½-0; {rules}; {chain}"
     more = named(folded, QPushButton, "More")
     click(more)
     fill(named(folded, QLineEdit, "Place"), "Roma")
     choose(named(folded, QComboBox, "Score system"), "3-1-0")
     click(more)
     assert not named(folded, QLineEdit, "Place").isVisible()
-    assert heading(folded).startswith("Place: Roma; Scores: 3-1-0")
+    assert heading(folded).startswith(f"Place: Roma; {day}; Scores: 3-1-0")
 
 
 def test_a_fault_in_what_is_folded_away_opens_it(folded: NewEventDialog) -> None:
@@ -358,10 +361,19 @@ def set_date(dialog: NewEventDialog, name: str, day: str) -> None:
     assert field.date().toString("yyyy-MM-dd") == day
 
 
-def test_dates_are_unknown_unless_they_are_given(dialog: NewEventDialog) -> None:
-    assert not named(dialog, QDateEdit, "First day").isEnabled()
+def test_an_event_begins_today_unless_another_day_is_given(dialog: NewEventDialog) -> None:
+    """The rules go by the first day: the heading of what is folded names it."""
+    today = date.today()
+    assert f"First day: {today}" in child(dialog, QLabel, "moreHeading").text()
     click(ok(dialog))
-    assert (dialog.tournament().start, dialog.tournament().end) == (None, None)
+    assert (dialog.tournament().start, dialog.tournament().end) == (today, None)
+
+
+def test_the_first_day_may_be_unknown(dialog: NewEventDialog) -> None:
+    named(dialog, QCheckBox, "First day is known").setFocus()
+    press(Qt.Key.Key_Space)
+    click(ok(dialog))
+    assert dialog.tournament().start is None
 
 
 def test_an_event_of_two_days(dialog: NewEventDialog) -> None:

@@ -78,7 +78,7 @@ def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
 
     def look_twice(dialog: LateEntryDialog) -> None:
         keys("Elena")
-        click(button(dialog, "Pairings then…"))
+        click(button(dialog, "Next: pairings"))
         said = child(dialog, QLabel, "consequence").text()
         assert said.startswith("The Berger table for 5 players has 5 rounds instead of 3.")
         table = named(dialog, QAbstractItemView, "Pairings before and after")
@@ -105,7 +105,7 @@ def test_the_tab_key_leaves_the_pairings(desk: Desk) -> None:
 
     def tab(dialog: LateEntryDialog) -> None:
         keys("Elena")
-        click(button(dialog, "Pairings then…"))
+        click(button(dialog, "Next: pairings"))
         table = named(dialog, QAbstractItemView, "Pairings before and after")
         table.setFocus()
         assert table.hasFocus()
@@ -123,7 +123,7 @@ def test_the_pairings_there_are_may_stay(desk: Desk) -> None:
 
     def keep(dialog: LateEntryDialog) -> None:
         keys("Elena")
-        click(button(dialog, "Pairings then…"))
+        click(button(dialog, "Next: pairings"))
         way = "Keep these pairings, the newcomer's games come after them"
         named(dialog, QRadioButton, way).click()
         said = child(dialog, QLabel, "consequence").text()
@@ -140,7 +140,7 @@ def test_in_an_odd_table_nothing_else_changes(desk: Desk) -> None:
 
     def enter(dialog: LateEntryDialog) -> None:
         keys("Dario")
-        click(button(dialog, "Pairings then…"))
+        click(button(dialog, "Next: pairings"))
         assert child(dialog, QLabel, "consequence").text().startswith("No pairing changes")
         click(button(dialog, "Enter the player"))
 
