@@ -23,6 +23,8 @@ class NotGiven(Enum):
 
     #: Nobody is left who may have it.
     NOBODY = "nobody"
+    #: Nobody is known to belong to the category.
+    NO_MEMBER = "no-member"
     #: The chain leaves those level who stand next.
     LEVEL = "level"
     #: It depends on such a prize.
@@ -60,7 +62,8 @@ class Award(NamedTuple):
     won_as: int = 0
     #: Those ahead of the winner, the best first.
     passed: tuple[PassedOver, ...] = ()
-    #: Those of unknown category ahead of the winner, with the fact that is missing.
+    #: Those of unknown category ahead of the winner, or all if there is none, with the fact that is
+    #: missing.
     undecided: tuple[tuple[Entrant, Lack], ...] = ()
     #: Those who share the prizes, the winner among them; empty if it is not shared.
     sharers: tuple[Entrant, ...] = ()
@@ -263,7 +266,14 @@ class _Giving:
         if place is None:
             barred = _barred(ranking.entrants)
             missed = (*barred, *passed)
-            self.awards.append(offer._replace(not_given=NotGiven.NOBODY, passed=missed))
+            nobody = NotGiven.NOBODY if ranking.entrants else _nobody_there(offer.key)
+            self.awards.append(
+                offer._replace(
+                    not_given=nobody,
+                    passed=missed,
+                    undecided=self._perhaps_ahead(offer, None, ranking.undecided),
+                )
+            )
             return None
         winner = eligible[place]
         if undecided := self._undecided(offer, eligible, winner):
@@ -328,18 +338,25 @@ class _Giving:
         return offer.shared and self._rules.level is Level.EQUAL and not things
 
     def _perhaps_ahead(
-        self, offer: Award, winner: Ranked, undecided: Sequence[tuple[Entrant, Lack]]
+        self, offer: Award, winner: Ranked | None, undecided: Sequence[tuple[Entrant, Lack]]
     ) -> tuple[tuple[Entrant, Lack], ...]:
-        """Those ahead of the winner who would have the prize if they belonged to the category."""
+        """Those ahead of the winner who would have the prize if they belonged to the category; all
+        of them if there is no winner."""
         if not undecided:
             return ()
         everybody = self._rankings.order(offer.key)
+        last = len(everybody) if winner is None else everybody[winner.entrant]
         return tuple(
             (entrant, lack)
             for entrant, lack in undecided
-            if everybody[entrant] < everybody[winner.entrant]
-            and not (self._rules.one_each and entrant in self._has)
+            if everybody[entrant] < last and not (self._rules.one_each and entrant in self._has)
         )
+
+
+def _nobody_there(key: ListKey) -> NotGiven:
+    """The reason why a list has no entrant at all."""
+    of_members = key.kind is PrizeKind.PLACE and key.category
+    return NotGiven.NO_MEMBER if of_members else NotGiven.NOBODY
 
 
 def _barred(ranked: Iterable[Ranked]) -> list[PassedOver]:

@@ -72,6 +72,10 @@ def _winner(words: PrizeWords, award: Award) -> str:
     return words.name(award.winner) if award.winner else "–"
 
 
+def _no_winner(words: PrizeWords, award: Award) -> str:
+    return _("no winner: {reason}").format(reason=words.reason(award))
+
+
 def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
     """The prize of each winner, and why he has no other."""
     yield Line(_("Your prize, and why not another"), Role.HEADING, keep=True)
@@ -93,9 +97,8 @@ def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
 
 
 def called(found: Allocation) -> list[Award]:
-    """The awards with a winner in the order of calling: the smallest first."""
-    given = [award for award in reversed(found.awards) if award.winner]
-    return sorted(given, key=lambda award: award.paid)
+    """The awards in the order of calling: the smallest first, of equal ones the last decided."""
+    return sorted(found.awards, key=lambda award: -award.paid)[::-1]
 
 
 def ceremony_section(standings: Standings) -> Section:
@@ -103,20 +106,20 @@ def ceremony_section(standings: Standings) -> Section:
     found = allocate(standings)
     words = PrizeWords(standings, found)
     heads = (
-        Head("", Align.RIGHT),
         Head(_("Prize")),
-        Head(_("Winner"), elastic=True),
+        Head(_("Winner"), wraps=True),
         Head(_("Club"), elastic=True),
         Head(_("Worth"), Align.RIGHT),
     )
     club = _clubs(standings)
     rows = []
-    for number, award in enumerate(called(found), start=1):
-        assert award.winner is not None
-        winner = "" if award.winner.of_team else club.get(award.winner.number, "")
-        cells = (str(number), words.prize(award), words.name(award.winner), winner)
-        rows.append(text_row((*cells, words.worth(award))))
-    blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 2)] if rows else [])]
+    for award in called(found):
+        winner, its_club = _no_winner(words, award), ""
+        if award.winner is not None:
+            winner = words.name(award.winner)
+            its_club = "" if award.winner.of_team else club.get(award.winner.number, "")
+        rows.append(text_row((words.prize(award), winner, its_club, words.worth(award))))
+    blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 1)] if rows else [])]
     return Section(_("Prize-giving"), CEREMONY_ANCHOR, tuple(blocks), own_page=True)
 
 

@@ -127,11 +127,23 @@ class PrizeWords:
             yield self._won(award)
         for passed in award.passed:
             yield self._sentence(self.name(passed.entrant), self.passed(passed))
+        yield from self._checks(award)
+        if exact := self.exact(award):
+            yield _("Exactly {amount}.").format(amount=exact)
+
+    def _checks(self, award: Award) -> Iterator[str]:
+        """Those who may belong to the category, and would have the prize."""
+        if award.winner is None and award.undecided:
+            known = _("{player} ({lack})")
+            names = names_text(
+                known.format(player=self.name(entrant), lack=lack_text(lack))
+                for entrant, lack in award.undecided
+            )
+            yield _("Check: {players} may belong to it.").format(players=names)
+            return
         for entrant, lack in award.undecided:
             text = _("Check: {player} stands ahead, {lack}.")
             yield text.format(player=self.name(entrant), lack=lack_text(lack))
-        if exact := self.exact(award):
-            yield _("Exactly {amount}.").format(amount=exact)
 
     def _sentence(self, name: str, said: str) -> str:
         return _("{player} {said}.").format(player=name, said=said)
@@ -191,6 +203,12 @@ class PrizeWords:
                 return _("The event has no such board.")
             case NotGiven.NO_WINNER:
                 return _("The winner is not chosen yet.")
+            case NotGiven.NO_MEMBER:
+                text = _("Nobody belongs to {category}.")
+                return text.format(category=clean(award.key.category))
+        if award.key.category:
+            text = _("Nobody is left for it in {category}.")
+            return text.format(category=clean(award.key.category))
         return _("Nobody is left for it.")
 
     def _names(self, entrants: Iterable[Entrant]) -> str:

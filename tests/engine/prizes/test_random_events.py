@@ -107,7 +107,8 @@ def _ahead_never_less(table: Standings, found: Allocation) -> None:
     """Under "the largest" without shares, who may win all that somebody behind may win never has
     less."""
     rules, event = found.prizes, table.event.tournament
-    open_ones = any(award.not_given not in (None, NotGiven.NOBODY) for award in found.awards)
+    nobody = (None, NotGiven.NOBODY, NotGiven.NO_MEMBER)
+    open_ones = any(award.not_given not in nobody for award in found.awards)
     largest = rules.preference is Preference.LARGEST and rules.level is Level.CHAIN
     if not (largest and rules.one_each) or open_ones:
         return

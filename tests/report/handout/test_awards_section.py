@@ -7,7 +7,7 @@ import io
 import pytest
 from openpyxl import load_workbook
 
-from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.categories import Category, youth
 from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.within import within
@@ -40,8 +40,21 @@ def rows(section: Section) -> list[list[str]]:
 def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
     (section,) = printed(open30(), NOTHING._replace(ceremony=True))
     called = rows(section)
-    assert [row[1] for row in called[:3]] == ["Second below 1600", "Second woman", "Best S60"]
-    assert called[-1] == ["9", "1st", "2 Bianchi, Olga", "Le Fou du Roi", "€ 300"]
+    assert [row[0] for row in called[:3]] == ["Second below 1600", "Second woman", "Best S60"]
+    assert called[-1] == ["1st", "2 Bianchi, Olga", "Le Fou du Roi", "€ 300"]
+
+
+def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
+    prizes = PrizeList((Prize("1st", 300), Prize("Best U8", 200, category="U8")))
+    event = open30(prizes)._replace(categories=(youth(8),))
+    (section,) = printed(event, NOTHING._replace(ceremony=True))
+    unborn = "no winner: Nobody belongs to U8."
+    called = rows(section)
+    assert called[0][0] == "Best U8"
+    assert called[0][1].startswith(f"{unborn} Check: 9 Ivanova, Dario (no date of birth), 19 ")
+    assert called[0][1].endswith(" may belong to it.")
+    assert called[0][3] == "€ 2"
+    assert called[1][:2] == ["1st", "2 Bianchi, Olga"]
 
 
 def test_a_winner_signs_once_for_all_he_received() -> None:
@@ -74,6 +87,10 @@ def test_every_winner_reads_why_he_has_no_other_prize() -> None:
         ({"prizes": (Prize("A", category="U8"),)}, "The event has no category U8."),
         ({"prizes": (Prize("A", kind=PrizeKind.HAND),)}, "The winner is not chosen yet."),
         ({"prizes": (Prize("A", 5, place=99),)}, "Nobody is left for it."),
+        (
+            {"prizes": (Prize("A", 5, category="Women", place=99),)},
+            "Nobody is left for it in Women.",
+        ),
         ({"absent": (2,)}, "2 Bianchi, Olga is absent."),
         ({"least_games": 6}, "1 Abt, Hugo played too few games."),
         (
