@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
-    QFormLayout,
     QGroupBox,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.report.standings_columns import Medium, on_demand
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.widgets.boxes import LanguageBox
 
 
@@ -53,6 +53,7 @@ class ContentsDialog(OkDialog):
 
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
         super().__init__("exportContentsDialog", _("What exports contain"), parent)
+        self._before = chosen
         self._boxes = {sheet: QCheckBox(sheet.title) for sheet in Sheet}
         self._kept = frozenset() if teams else chosen.sheets & OF_TEAMS
         listed = QGroupBox(_("Excel workbook and web page"))
@@ -62,6 +63,13 @@ class ContentsDialog(OkDialog):
             box.setVisible(teams or sheet not in OF_TEAMS)
             box.toggled.connect(self._follow)
             rows.addWidget(box)
+        self._columns = {
+            column.key: QCheckBox(_("{name} in the standings").format(name=_(column.name)))
+            for column in on_demand(Medium.PAGE | Medium.WORKBOOK)
+        }
+        for key, box in self._columns.items():
+            box.setChecked(key in chosen.columns)
+            rows.addWidget(box)
         self._event = QCheckBox(
             _("The event itself, so that tbdesk can reopen this file (workbook)")
         )
@@ -70,54 +78,24 @@ class ContentsDialog(OkDialog):
         )
         self._event.setChecked(chosen.with_event)
         rows.addWidget(self._event)
-        self._columns = {
-            column.key: QCheckBox(_("{name} in the standings").format(name=_(column.name)))
-            for column in on_demand(Medium.PAGE | Medium.WORKBOOK)
-        }
-        for key, box in self._columns.items():
-            box.setChecked(key in chosen.columns)
-            rows.addWidget(box)
-        self._order = QComboBox()
-        self._order.addItem(_("by number"), False)
-        self._order.addItem(_("by place"), True)
-        self._order.setCurrentIndex(int(chosen.by_place))
-        self._marks = QCheckBox(_("&Mark in the workbook what the tie-break looked at cuts"))
-        self._marks.setChecked(chosen.marks_cuts)
-        self._language = LanguageBox(chosen.language)
-        form = QFormLayout()
-        form.addRow(_("C&rosstable"), self._order)
-        form.addRow(_("Language"), self._language)
-        self._numbers = QCheckBox(_("&Head tie-breaks with the numbers of Swiss-Manager"))
-        self._numbers.setToolTip(
-            plain(_("Also those of chess-results, and in CSV; where there is none, with our code."))
-        )
-        self._numbers.setChecked(chosen.heads_as_numbers)
-        self._edition = QCheckBox(_("Edition, and what changed since the one before"))
-        self._edition.setObjectName("edition")
-        self._edition.setChecked(chosen.names_edition)
-        form.addRow(self._edition)
-        form.addRow(self._marks)
-        form.addRow(self._numbers)
+        self._form = FieldsForm(_fields())
+        self._form.fill(chosen)
         logo = SideButton(_("Club &logo…"), self.logoWanted.emit)
         self.buttons.addButton(logo, QDialogButtonBox.ButtonRole.ActionRole)
         layout = QVBoxLayout()
         layout.addWidget(listed)
-        layout.addLayout(form)
+        layout.addLayout(self._form)
         self.lay_out(layout)
         self._follow()
 
     def chosen(self) -> ExportContents:
         ticked = (sheet for sheet, box in self._boxes.items() if self._is_ticked(sheet, box))
-        return ExportContents(
-            frozenset(ticked) | self._kept,
-            bool(self._order.currentData()),
-            self._marks.isChecked(),
-            self._language.chosen,
-            self._numbers.isChecked(),
-            self._event.isChecked(),
-            self._edition.isChecked(),
-            frozenset(key for key, box in self._columns.items() if box.isChecked()),
+        chosen = self._before._replace(
+            sheets=frozenset(ticked) | self._kept,
+            columns=frozenset(key for key, box in self._columns.items() if box.isChecked()),
+            with_event=self._event.isChecked(),
         )
+        return self._form.apply(chosen)
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:
         return box.isChecked() and not box.isHidden()
@@ -127,3 +105,22 @@ class ContentsDialog(OkDialog):
         some = any(self._is_ticked(sheet, box) for sheet, box in self._boxes.items())
         self.message.setText("" if some else _("Tick what a file is to contain."))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)
+
+
+def _fields() -> tuple[FormField, ...]:
+    """The fields of what holds for all sheets."""
+    order = QComboBox()
+    order.addItem(_("by number"), False)
+    order.addItem(_("by place"), True)
+    edition = QCheckBox(_("Edition, and what changed since the one before"))
+    edition.setObjectName("edition")
+    marks = QCheckBox(_("&Mark in the workbook what the tie-break looked at cuts"))
+    numbers = QCheckBox(_("&Head tie-breaks with the numbers of Swiss-Manager"))
+    also = _("Also those of chess-results, and in CSV; where there is none, with our code.")
+    return (
+        FormField(_("C&rosstable"), order, "by_place"),
+        FormField(_("Language"), LanguageBox(""), "language"),
+        FormField(None, edition, "names_edition"),
+        FormField(None, marks, "marks_cuts"),
+        FormField(None, numbers, "heads_as_numbers", help=also),
+    )

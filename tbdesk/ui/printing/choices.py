@@ -29,12 +29,36 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import label_of
+from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.printing.compose import Sheets
 from tbdesk.ui.widgets.boxes import LanguageBox, NarrowBox
 from tbdesk.ui.widgets.focus import ListWidget
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+
+
+class Choices(QWidget):
+    """The base of a group of choices: fields of the contents, in a form."""
+
+    changed = Signal()
+
+    def show_fields(self, fields: Sequence[FormField], contents: Contents) -> None:
+        """Offer fields, as they were chosen last; without any the group is hidden."""
+        self._form = FieldsForm(fields)
+        self._form.fill(contents)
+        self._form.on_edit(self.changed.emit)
+        self.setLayout(self._form)
+        self.setVisible(bool(fields))
+
+    def added(self, contents: Contents) -> Contents:
+        """Contents with the choices of this group."""
+        return self._form.apply(contents)
+
+
+def _ticks(*texts: tuple[str, str]) -> list[FormField]:
+    """Boxes to tick: their attributes of the contents, and their texts."""
+    return [FormField(None, QCheckBox(text), attribute) for attribute, text in texts]
 
 
 class StandingsChoices(QWidget):
@@ -53,56 +77,55 @@ class StandingsChoices(QWidget):
         """selected: whose value can be explained, as a position and a place in the chain."""
         super().__init__(parent)
         self._selected = selected
-        self._standings = self._box(_("&Standings"), contents.standings)
-        self._to_check = self._box(_("with what is to be chec&ked"), contents.to_check)
-        self._to_check.setVisible(bool(standings.problems))
+        self._ticks = _ticks(
+            ("standings", _("&Standings")),
+            ("to_check", _("with what is to be chec&ked")),
+            ("crosstable", _("&Crosstable")),
+            ("by_place", _("in the &order of places")),
+            ("by_round", _("Places after eac&h round")),
+            ("lots", _("Record of the &lots")),
+        )
+        boxes = {tick.attribute: tick.editor for tick in self._ticks}
         self._columns = {
-            column.key: self._box(_(column.name), ticked)
+            column.key: QCheckBox(_(column.name))
             for column in offered_columns(standings, Medium.PAGE)
-            for ticked in [column.key in contents.columns]
         }
-        self._crosstable = self._box(_("&Crosstable"), contents.crosstable)
-        self._by_place = self._box(_("in the &order of places"), contents.by_place)
-        self._explanation = self._box(_explanation_text(standings, selected), False)
+        self._explanation = QCheckBox(_explanation_text(standings, selected))
         self._explanation.setEnabled(selected is not None)
-        self._by_round = self._box(_("Places after eac&h round"), contents.by_round)
-        self._lots = self._box(_("Record of the &lots"), contents.lots)
         self._terms = self._list_terms(standings, contents)
+        for tick in self._ticks:
+            tick.fill(contents)
+        for key, column in self._columns.items():
+            column.setChecked(key in contents.columns)
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._standings)
-        for box in (self._to_check, *self._columns.values()):
-            layout.addLayout(_indented(box))
-        layout.addWidget(self._crosstable)
-        layout.addLayout(_indented(self._by_place))
+        layout.addWidget(boxes["standings"])
+        for below in (boxes["to_check"], *self._columns.values()):
+            layout.addLayout(_indented(below))
+        layout.addWidget(boxes["crosstable"])
+        layout.addLayout(_indented(boxes["by_place"]))
         layout.addWidget(label_of(self._terms, _("Con&tributions of")))
         layout.addWidget(self._terms, 1)
-        for box in (self._explanation, self._by_round, self._lots):
-            layout.addWidget(box)
+        for last in (self._explanation, boxes["by_round"], boxes["lots"]):
+            layout.addWidget(last)
         self.setLayout(layout)
+        boxes["to_check"].setVisible(bool(standings.problems))
+        for box in self.findChildren(QCheckBox):
+            box.toggled.connect(self.changed)
 
     def contents(self) -> Contents:
         """The choices of this group alone."""
         items = [self._terms.item(row) for row in range(self._terms.count())]
-        return Contents(
-            standings=self._standings.isChecked(),
-            to_check=self._to_check.isChecked(),
-            crosstable=self._crosstable.isChecked(),
+        contents = Contents(
             contributions=tuple(
                 item.data(_PLACE) for item in items if item.checkState() == _CHECKED
             ),
             explained=self._selected if self._explanation.isChecked() else None,
-            by_round=self._by_round.isChecked(),
-            lots=self._lots.isChecked(),
-            by_place=self._by_place.isChecked(),
             columns=frozenset(key for key, box in self._columns.items() if box.isChecked()),
         )
-
-    def _box(self, text: str, checked: bool) -> QCheckBox:
-        box = QCheckBox(text)
-        box.setChecked(checked)
-        box.toggled.connect(self.changed)
-        return box
+        for tick in self._ticks:
+            contents = tick.apply(contents)
+        return contents
 
     def _list_terms(self, standings: Standings, contents: Contents) -> ListWidget:
         """A box for every tie-break that has contributions."""
@@ -131,7 +154,7 @@ def _explanation_text(standings: Standings, selected: tuple[int, int | None] | N
     return _("&Explanation: {player}, {value}").format(player=player, value=value)
 
 
-def _indented(box: QCheckBox) -> QHBoxLayout:
+def _indented(box: QWidget) -> QHBoxLayout:
     """A box that belongs to the one above it."""
     row = QHBoxLayout()
     row.addSpacing(20)
@@ -227,171 +250,126 @@ class PaperChoices(QWidget):
         return self._language.chosen
 
 
-class RoundChoices(QWidget):
+class RoundChoices(Choices):
     """The rounds to print, and whether to print the list of players."""
-
-    changed = Signal()
 
     def __init__(
         self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        upcoming = next_round(tournament)
-        self._pairings = QComboBox()
-        self._pairings.setAccessibleName(_("Pairings to print"))
-        self._pairings.addItem(_("none"), ())
+        upcoming, paired = next_round(tournament), paired_rounds(tournament)
+        pairings, results = QComboBox(), QComboBox()
+        pairings.setAccessibleName(_("Pairings to print"))
+        results.setAccessibleName(_("Results to print"))
+        pairings.addItem(_("none"), 0)
         if upcoming:
-            text = _("round {round}, the next").format(round=upcoming)
-            self._pairings.addItem(text, (upcoming,))
-        _offer(
-            self._pairings, [number for number in paired_rounds(tournament) if number != upcoming]
-        )
-        self._results = QComboBox()
-        self._results.setAccessibleName(_("Results to print"))
-        self._results.addItem(_("none"), ())
-        _offer(self._results, begun_rounds(tournament)[::-1])
-        self._entrants = QCheckBox(_("List o&f players"))
-        self._entrants.setChecked(contents.entrants)
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        _choose(self._pairings, contents.pairings)
-        _choose(self._results, contents.results)
-        form.addRow(_("Pairin&gs"), self._pairings)
-        form.addRow(_("Results of roun&d"), self._results)
-        form.addRow(self._entrants)
-        self._pairings.currentIndexChanged.connect(self.changed)
-        self._results.currentIndexChanged.connect(self.changed)
-        self._entrants.toggled.connect(self.changed)
-
-    def added(self, contents: Contents) -> Contents:
-        """Contents with what is chosen here."""
-        return contents._replace(
-            pairings=tuple(self._pairings.currentData()),
-            results=tuple(self._results.currentData()),
-            entrants=self._entrants.isChecked(),
-        )
+            pairings.addItem(_("round {round}, the next").format(round=upcoming), upcoming)
+        _offer(pairings, [number for number in paired if number != upcoming])
+        results.addItem(_("none"), 0)
+        _offer(results, begun_rounds(tournament)[::-1])
+        fields = [
+            _round_field(_("Pairin&gs"), pairings, "pairings"),
+            _round_field(_("Results of roun&d"), results, "results"),
+            *_ticks(("entrants", _("List o&f players"))),
+        ]
+        self.show_fields(fields, contents)
 
 
 def _offer(combo: QComboBox, rounds: Sequence[int]) -> None:
     for number in rounds:
-        combo.addItem(_("round {round}").format(round=number), (number,))
+        combo.addItem(_("round {round}").format(round=number), number)
 
 
-def _choose(combo: QComboBox, rounds: tuple[int, ...]) -> None:
-    """The last choice, if the round still exists."""
-    offered = [tuple(combo.itemData(at)) for at in range(combo.count())]
-    if rounds in offered:
-        combo.setCurrentIndex(offered.index(rounds))
+def _round_field(
+    label: str, combo: QComboBox, attribute: str, every: tuple[int, ...] = ()
+) -> FormField:
+    """A choice of no round (0), one, or all of them (_EVERY); the last choice, if it still
+    exists."""
+
+    def get(contents: Contents) -> int | None:
+        chosen: tuple[int, ...] = getattr(contents, attribute)
+        if chosen and chosen == every:
+            return _EVERY
+        return chosen[0] if len(chosen) == 1 else 0
+
+    def put(contents: Contents, number: int) -> Contents:
+        rounds = every if number == _EVERY else (number,) if number else ()
+        return contents._replace(**{attribute: rounds})  # type: ignore[arg-type]
+
+    return FormField(label, combo, attribute, get, put)
 
 
-class TeamChoices(QWidget):
+_EVERY = -1
+
+
+class TeamChoices(Choices):
     """The league table, the fixtures, which line-ups, whether the players, and which of them are in
     the lists of board prizes; hidden where there are no teams."""
 
-    changed = Signal()
-
     def __init__(
         self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        rounds = rounds_with_lineups(tournament)
-        self._rounds = QComboBox()
-        self._rounds.setAccessibleName(_("Line-ups to print"))
-        self._rounds.addItem(_("none"), ())
-        self._rounds.addItem(_("all rounds"), rounds)
-        for number in reversed(rounds):
-            self._rounds.addItem(_("round {round}").format(round=number), (number,))
-        self._league = QCheckBox(_("Leag&ue table"))
-        self._fixtures = QCheckBox(_("Fi&xtures of the season"))
-        self._players = QCheckBox(_("All playe&rs"))
-        self._prizes = QCheckBox(_("&Board prizes"))
-        self._prizes.setToolTip(
-            _("Their rules are set above the list of the players, at the bottom of the window")
-        )
-        teams = tournament.match_rules is not None
-        if teams:
-            self._choose(contents, with_boards=bool(rounds))
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(self._league)
-        form.addRow(self._fixtures)
-        if rounds:
-            form.addRow(self._players)
-            form.addRow(_("Line-ups"), self._rounds)
-            form.addRow(self._prizes)
-        self._rounds.currentIndexChanged.connect(self.changed)
-        for box in (self._league, self._fixtures, self._players, self._prizes):
-            box.toggled.connect(self.changed)
-        self.setVisible(teams)
-
-    def _choose(self, contents: Contents, *, with_boards: bool) -> None:
-        """The last choice, as far as its parts still exist."""
-        self._league.setChecked(contents.league)
-        self._fixtures.setChecked(contents.fixtures)
-        if not with_boards:
-            return
-        choices = [tuple(self._rounds.itemData(at)) for at in range(self._rounds.count())]
-        if contents.lineups in choices:
-            self._rounds.setCurrentIndex(choices.index(contents.lineups))
-        self._players.setChecked(contents.players)
-        self._prizes.setChecked(contents.prizes)
-
-    def added(self, contents: Contents) -> Contents:
-        """Contents with what is chosen here."""
-        return contents._replace(
-            lineups=tuple(self._rounds.currentData()),
-            league=self._league.isChecked(),
-            fixtures=self._fixtures.isChecked(),
-            players=self._players.isChecked(),
-            prizes=self._prizes.isChecked(),
-        )
+        fields: list[FormField] = []
+        if tournament.match_rules is not None:
+            fields += _ticks(
+                ("league", _("Leag&ue table")), ("fixtures", _("Fi&xtures of the season"))
+            )
+            if rounds := rounds_with_lineups(tournament):
+                fields += _of_lineups(rounds)
+        self.show_fields(fields, contents)
 
 
-class PrizeChoices(QWidget):
+def _of_lineups(rounds: tuple[int, ...]) -> list[FormField]:
+    """The fields of an event whose line-ups are known."""
+    lineups = QComboBox()
+    lineups.setAccessibleName(_("Line-ups to print"))
+    lineups.addItem(_("none"), 0)
+    lineups.addItem(_("all rounds"), _EVERY)
+    _offer(lineups, rounds[::-1])
+    players, prizes = _ticks(("players", _("All playe&rs")), ("prizes", _("&Board prizes")))
+    rules = _("Their rules are set above the list of the players, at the bottom of the window")
+    field = _round_field(_("Line-ups"), lineups, "lineups", rounds)
+    return [players, field, prizes._replace(help=rules)]
+
+
+class PrizeChoices(Choices):
     """The standings of each category, the games among the members of one, and the prizes; hidden
     where the event has neither."""
 
-    changed = Signal()
-
     def __init__(
         self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._names = tuple(category.name for category in tournament.categories)
-        self._categories = QCheckBox(_("Standings of each category"))
-        self._categories.setChecked(bool(contents.categories))
-        self._among = NarrowBox()
-        self._among.addItem(_("none"), "")
-        for name in self._names:
-            self._among.addItem(name, name)
-        self._among.setCurrentIndex(max(0, self._among.findData("".join(contents.among))))
-        self._awards = QCheckBox(_("Prizes with the reasons"))
-        self._awards.setChecked(contents.awards)
-        self._ceremony = QCheckBox(_("Prizes for the ceremony"))
-        self._ceremony.setChecked(contents.ceremony)
-        self._receipts = QCheckBox(_("Receipts of the prizes"))
-        self._receipts.setChecked(contents.receipts)
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        if self._names:
-            form.addRow(self._categories)
-            form.addRow(label_of(self._among, _("Games among them")), self._among)
-        prizes = bool(tournament.prize_list.prizes)
-        for box in (self._awards, self._ceremony, self._receipts):
-            box.toggled.connect(self.changed)
-            if prizes:
-                form.addRow(box)
-        self._categories.toggled.connect(self.changed)
-        self._among.currentIndexChanged.connect(self.changed)
-        self._prizes = prizes
-        self.setVisible(bool(self._names) or prizes)
+        fields: list[FormField] = []
+        if names := tuple(category.name for category in tournament.categories):
+            fields += _of_categories(names)
+        if tournament.prize_list.prizes:
+            fields += _ticks(
+                ("awards", _("Prizes with the reasons")),
+                ("ceremony", _("Prizes for the ceremony")),
+                ("receipts", _("Receipts of the prizes")),
+            )
+        self.show_fields(fields, contents)
 
-    def added(self, contents: Contents) -> Contents:
-        """Contents with what is chosen here."""
-        return contents._replace(
-            categories=self._names if self._categories.isChecked() else (),
-            among=(self._among.currentData(),) if self._among.currentData() else (),
-            awards=self._prizes and self._awards.isChecked(),
-            ceremony=self._prizes and self._ceremony.isChecked(),
-            receipts=self._prizes and self._receipts.isChecked(),
-        )
+
+def _of_categories(names: tuple[str, ...]) -> tuple[FormField, FormField]:
+    """The fields of an event with categories."""
+    among = NarrowBox()
+    among.addItem(_("none"), "")
+    for name in names:
+        among.addItem(name, name)
+    return (
+        FormField(
+            None,
+            QCheckBox(_("Standings of each category")),
+            get=lambda contents: bool(contents.categories),
+            put=lambda contents, ticked: contents._replace(categories=names if ticked else ()),
+        ),
+        FormField(
+            _("Games among them"),
+            among,
+            get=lambda contents: "".join(contents.among),
+            put=lambda contents, name: contents._replace(among=(name,) if name else ()),
+        ),
+    )
