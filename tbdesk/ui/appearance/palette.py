@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from tbdesk.ui.appearance import sheet, style
+from tbdesk.ui.appearance import style, style_sheet
 
 #: WCAG 2.1, 1.4.3: the least contrast of a text and its ground.
 LEAST_CONTRAST = 4.5
@@ -84,7 +84,7 @@ class _Mender(QObject):
     def _dress(self, palette: QPalette) -> None:
         """Give everything the style sheet of these colours. Setting one is not free: only if it is
         another."""
-        if (text := sheet.sheet(palette)) != self._sheet:
+        if (text := style_sheet.sheet(palette)) != self._sheet:
             self._sheet = text
             self._app.setStyleSheet(text)
 
