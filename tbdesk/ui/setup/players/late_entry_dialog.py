@@ -73,12 +73,12 @@ class LateEntryDialog(OkDialog):
     def _player_page(self) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
-        form.addRow(_("Pairing number:"), Label(str(next_number(self._event))))
+        form.addRow(_("Pairing number"), Label(str(next_number(self._event))))
         for field in fields.TYPED:
             line = text_field()
             line.setObjectName(f"late-{field.key}")
             line.setAccessibleName(_(field.title))
-            form.addRow(f"{_(field.title)}:", line)
+            form.addRow(_(field.title), line)
             self._texts[field] = line
         NameOffers(self._texts[fields.NAME], ratings_of(self._event), self._take_entry)
         self._first = QSpinBox()
@@ -93,8 +93,8 @@ class LateEntryDialog(OkDialog):
             self._missed.addItem(kind_text(kind), kind)
         self._consequence = paragraph(name="missed")
         if not self._fixed:
-            form.addRow(_("Plays from &round:"), self._first)
-            form.addRow(_("Rounds &missed are:"), self._missed)
+            form.addRow(_("Plays from &round"), self._first)
+            form.addRow(_("Rounds &missed are"), self._missed)
             form.addRow(self._consequence)
             self._first.valueChanged.connect(self._show_missed)
             self._missed.currentIndexChanged.connect(self._show_missed)
