@@ -33,8 +33,8 @@ def write(path: Path, categories: Iterable[Category]) -> None:
 
 
 def read(path: Path) -> tuple[Category, ...]:
-    """The categories of a file. Raises CategoriesError, which names the file, the field and what is
-    wrong there."""
+    """The categories of a file, without players listed by hand, who are of another event. Raises
+    CategoriesError, which names the file, the field and what is wrong there."""
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise CategoriesError(_("this is too large for a file of categories"), str(path))
@@ -54,7 +54,7 @@ def read(path: Path) -> tuple[Category, ...]:
         found = categories_of(records, _chain)
     except DescriptorError as error:
         raise CategoriesError(error_text(error), str(path)) from None
-    return tuple(category._replace(numbers=None) for category in found)
+    return tuple(category for category in found if category.numbers is None)
 
 
 def _chain(texts: list[str]) -> tuple[Descriptor, ...]:

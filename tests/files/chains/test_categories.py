@@ -24,6 +24,8 @@ def test_players_listed_by_hand_stay_in_their_event(tmp_path: Path) -> None:
     path = tmp_path / "categories.json"
     categories.write(path, [WOMEN, Category("Guests", numbers=(1, 2))])
     assert categories.read(path) == (WOMEN,)
+    path.write_bytes(b'[{"name": "Guests", "numbers": [1, 2]}, {"name": "U12", "youth": 12}]')
+    assert categories.read(path) == (youth(12),)
 
 
 @pytest.mark.parametrize(

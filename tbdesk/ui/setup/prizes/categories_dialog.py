@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.tournament import Tournament
@@ -27,6 +27,7 @@ from tbdesk.ui.dialog.dialog import (
     label_of,
     paragraph,
 )
+from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything
 from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
 from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
@@ -75,7 +76,7 @@ class CategoriesDialog(OkDialog):
         self._arrange()
         self._show(0)
         self._typed.setFocus()
-        self.prefer(110, 34)
+        self.prefer(130, 34)
 
     def _arrange(self) -> None:
         new = QHBoxLayout()
@@ -262,27 +263,37 @@ class CategoriesDialog(OkDialog):
     # --- files -----------------------------------------------------------------------------------
 
     def _import(self) -> None:
-        pattern = _("Categories (*.json)")
-        path, _filter = QFileDialog.getOpenFileName(
-            self, _("Import categories"), str(self._folder), pattern
-        )
-        if not path:
+        if self._says_refusal():
+            return
+        filters = [_("Categories (*.json)"), everything()]
+        path = ask_which(self, _("Import categories"), self._folder, filters)
+        if path is None:
             return
         try:
-            taken = category_files.read(Path(path))
+            taken = category_files.read(path)
         except FormatError as error:
             self.message.setText(error_text(error))
         else:
             self._take(taken)
 
     def _export(self) -> None:
-        pattern = _("Categories (*.json)")
-        path, _filter = QFileDialog.getSaveFileName(
-            self, _("Export categories"), str(self._folder / "categories.json"), pattern
-        )
-        if not path:
+        """Write the categories that mean the same in another event, and say which they are."""
+        if self._says_refusal():
+            return
+        written = [one for one in self._categories if one.numbers is None]
+        if not written:
+            self.message.setText(_("Nothing to write: players listed by hand stay in their event."))
+            return
+        kinds = [(_("Categories (*.json)"), ".json")]
+        usual = self._folder / "categories.json"
+        target = ask_where(self, _("Export categories"), usual, kinds)
+        if target is None:
             return
         try:
-            category_files.write(Path(path), self._categories)
-        except (FormatError, OSError) as error:
+            category_files.write(target.path, written)
+        except FormatError as error:
             self.message.setText(error_text(error))
+            return
+        names = names_text(one.name for one in written)
+        text = _("Written to {file}: {names}")
+        self.message.setText(text.format(file=target.path.name, names=names))

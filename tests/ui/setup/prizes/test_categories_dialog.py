@@ -305,9 +305,14 @@ def test_categories_go_to_a_file_and_come_from_one(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "club.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "club"), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    click(button(opened(qtbot, open30()), "Export…"))
+    event = open30()
+    guests = Category("Guests", numbers=(1, 2))
+    writing = opened(qtbot, event._replace(categories=(*event.categories, guests)))
+    click(button(writing, "Export…"))
+    said = "Written to club.json: Women, U16, S60, below 1600, Torre Nord"
+    assert message(writing) == said
     assert len(categories.read(path)) == 5
     dialog = opened(qtbot, without_categories())
     click(button(dialog, "Import…"))
@@ -315,6 +320,12 @@ def test_categories_go_to_a_file_and_come_from_one(
     path.write_text("{}")
     click(button(dialog, "Import…"))
     assert "expected a list" in message(dialog)
+
+
+def test_nothing_that_other_events_have_is_no_file(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    click(button(dialog, "Export…"))
+    assert message(dialog) == "Nothing to write: players listed by hand stay in their event."
 
 
 def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
