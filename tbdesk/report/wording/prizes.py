@@ -100,7 +100,7 @@ class PrizeWords:
     def prize(self, award: Award) -> str:
         """The name of a prize; of a share those of all that are shared."""
         prizes = self._allocation.prizes.prizes
-        names = ", ".join(clean(prizes[index].name) for index in award.prizes)
+        names = "; ".join(clean(prizes[index].name) for index in award.prizes)
         return _("Share of {prizes}").format(prizes=names) if award.shared else names
 
     def worth(self, award: Award) -> str:
@@ -227,10 +227,10 @@ class PrizeWords:
                 "{player} shares a prize and has another one ({prizes}): the rules do not say who "
                 "gets the share. Give prizes by the tie-breaks, or let the money add up."
             )
-            return text.format(player=self.name(refusal.entrant), prizes=", ".join(names))
+            return text.format(player=self.name(refusal.entrant), prizes="; ".join(names))
         if refusal.why is Open.TWICE:
             text = _("These prizes are for the same place: {prizes}. Make them one prize.")
-            return text.format(prizes=", ".join(names))
+            return text.format(prizes="; ".join(names))
         text = _("Prizes can only be shared if no place before {prizes} is left out.")
         return text.format(prizes=names[0])
 

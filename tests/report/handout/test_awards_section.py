@@ -75,10 +75,10 @@ def test_every_winner_reads_why_he_has_no_other_prize() -> None:
     [
         (
             {"level": Level.EQUAL},
-            "3 Costa, Vera shares a prize and has another one (Best S60, Second woman): the rules "
+            "3 Costa, Vera shares a prize and has another one (Best S60; Second woman): the rules "
             "do not say who gets the share.",
         ),
-        ({"prizes": (Prize("A", 5), Prize("B", 5))}, "the same place: A, B. Make them one prize."),
+        ({"prizes": (Prize("A", 5), Prize("B", 5))}, "the same place: A; B. Make them one prize."),
         (
             {"prizes": (Prize("B", 5, place=2),), "level": Level.HORT},
             "Prizes can only be shared if no place before B is left out.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.prizes import Prize
 from tbdesk.engine.model.tournament import Tournament
@@ -63,6 +63,8 @@ class PrizesDialog(OkDialog):
         self._table = TableModel(self)
         self._awards = ShownTable(self._table)
         self._awards.setObjectName("awards")
+        fitting = QHeaderView.ResizeMode.ResizeToContents
+        self._awards.horizontalHeader().setSectionResizeMode(fitting)
         self._awards.setAccessibleName(_("Winners"))
         self._awards.setAccessibleDescription(_("The reason of the selected prize stands below."))
         self._away = SideButton(_("The winner is absent"), self._mark_absent)
@@ -78,7 +80,7 @@ class PrizesDialog(OkDialog):
         self._awards.selectionModel().currentRowChanged.connect(self._on_award)
         self._show(0)
         self._form.begin()
-        self.prefer(130, 40)
+        self.prefer(150, 40)
 
     def _arrange(self) -> None:
         buttons = QHBoxLayout()
@@ -247,8 +249,7 @@ class PrizesDialog(OkDialog):
         self._found = allocate(self._standings, self.tournament())
         self._words = PrizeWords(self._standings, self._found)
         self._table.show(winners_grid(self._found, self._words))
-        self._awards.resizeColumnsToContents()
-        self._awards.horizontalHeader().setStretchLastSection(True)
+        self._awards.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._select_award()
         provisional = (
             _("Provisional: games or rounds are missing.") if self._found.provisional else ""

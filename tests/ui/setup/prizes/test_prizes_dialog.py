@@ -132,6 +132,13 @@ def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
     )
 
 
+def test_winners_stay_in_sight_beside_long_names(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30(PrizeList((Prize("Cup of the town council " * 8, 100),))))
+    awards = child(dialog, QTableView, "awards")
+    winner = awards.visualRect(awards.model().index(0, 2))
+    assert awards.viewport().rect().contains(winner)
+
+
 def test_a_winner_who_does_not_come_is_ticked_off(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     click_cell(child(dialog, QTableView, "awards"), 0)
