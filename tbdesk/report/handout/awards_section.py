@@ -117,6 +117,8 @@ def ceremony_section(standings: Standings) -> Section:
         winner, its_club = _no_winner(words, award), ""
         if award.winner is not None:
             winner = words.name(award.winner)
+            if words.is_kept(award):
+                winner = _("{player} (absent)").format(player=winner)
             its_club = "" if award.winner.of_team else club.get(award.winner.number, "")
         rows.append(text_row((words.prize(award), winner, its_club, words.worth(award))))
     blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 1)] if rows else [])]

@@ -128,8 +128,15 @@ class PrizeWords:
         for passed in award.passed:
             yield self._sentence(self.name(passed.entrant), self.passed(passed))
         yield from self._checks(award)
+        if self.is_kept(award):
+            yield _("The winner is absent: the prize is kept.")
         if exact := self.exact(award):
             yield _("Exactly {amount}.").format(amount=exact)
+
+    def is_kept(self, award: Award) -> bool:
+        """True if the winner is absent, and gets it later."""
+        winner, listed = award.winner, self._allocation.prizes
+        return winner is not None and not winner.of_team and winner.number in listed.absent
 
     def _checks(self, award: Award) -> Iterator[str]:
         """Those who may belong to the category, and would have the prize."""

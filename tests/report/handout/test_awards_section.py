@@ -92,6 +92,8 @@ def test_every_winner_reads_why_he_has_no_other_prize() -> None:
             "Nobody is left for it in Women.",
         ),
         ({"absent": (2,)}, "2 Bianchi, Olga is absent."),
+        ({"absent": (2,), "kept": True}, "The winner is absent: the prize is kept."),
+        ({"absent": (2,), "kept": True}, "2 Bianchi, Olga (absent)"),
         ({"least_games": 6}, "1 Abt, Hugo played too few games."),
         (
             {"prizes": (Prize("A", 10_000, "Cup"),), "unit": 15_000},
