@@ -22,6 +22,21 @@ def test_imports_keep_the_contracts(
     assert status == 0, capsys.readouterr().out
 
 
+def test_no_contract_has_an_exemption() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "ignore_imports" not in text
+
+
+def test_no_module_is_longer_than_600_lines() -> None:
+    long = [
+        name(path)
+        for folder in _OWN
+        for path in sources(ROOT / folder)
+        if path.read_text(encoding="utf-8").count("\n") > 600
+    ]
+    assert not long, listed(long)
+
+
 def test_engine_imports_only_the_standard_library() -> None:
     allowed = sys.stdlib_module_names | {"tbdesk"}  # which of tbdesk: the contracts say
     offenders = [
