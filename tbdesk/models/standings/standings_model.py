@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import alphabetical
@@ -15,18 +14,8 @@ from tbdesk.engine.prizes.within import within
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.models.roles import (
-    ALIGNMENT,
-    FONT,
-    LEFT,
-    NO_PARENT,
-    RIGHT,
-    SPOKEN,
-    SPOKEN_MORE,
-    TEXT,
-    TOOLTIP,
-    Index,
-)
+from tbdesk.models.grid import GridColumn, TextModel
+from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings_columns import (
@@ -44,13 +33,9 @@ from tbdesk.report.standings_columns import (
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.program.tooltips import plain
-
-_HEAD_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
-_CELL_ROLES = frozenset({TEXT, ALIGNMENT, FONT, TOOLTIP, SPOKEN, SPOKEN_MORE})
 
 
-class StandingsModel(QAbstractTableModel):
+class StandingsModel(TextModel):
     """The standings as a table: rows in rank order; columns place, name, one a tie-break of the
     chain, decided by.
 
@@ -91,15 +76,24 @@ class StandingsModel(QAbstractTableModel):
         """The standings on show, None before there are any."""
         return self._standings
 
-    def rowCount(self, parent: Index = NO_PARENT) -> int:
-        if parent.isValid() or self._standings is None:
-            return 0
+    def row_count(self) -> int:
         return len(self._lines)
 
-    def columnCount(self, parent: Index = NO_PARENT) -> int:
-        if parent.isValid() or self._standings is None:
-            return 0
+    def column_count(self) -> int:
         return len(self._columns)
+
+    def column(self, section: int) -> GridColumn:
+        side = LEFT if self._columns[section].align is Align.LEFT else RIGHT
+        return GridColumn(alignment=side, head_alignment=side)  # words begin under their heading
+
+    def head(self, section: int) -> str:
+        return _(self._columns[section].head)
+
+    def head_tooltip(self, section: int) -> str | None:
+        return _(self._columns[section].name)
+
+    def row_head(self, _row: int) -> str:
+        return ""
 
     def line_at(self, row: int) -> Standing:
         """The line of the standings in a row."""
@@ -167,43 +161,30 @@ class StandingsModel(QAbstractTableModel):
         lines = standings.lines if column is None else _in_order(standings, column)
         return lines[::-1] if down else lines
 
-    def data(self, index: Index, role: int = TEXT) -> Any:
-        if role not in _CELL_ROLES or not index.isValid():
-            return None
-        row, column = index.row(), index.column()
-        if role == TEXT:
-            return self._text(row, column)
-        if role == ALIGNMENT:
-            return LEFT if self._columns[column].align is Align.LEFT else RIGHT
-        if role == FONT:
-            return self._font(row, column)
-        return self._worded(row, column, role)
+    def text(self, index: Index) -> str:
+        return self._text(index.row(), index.column())
 
-    def _font(self, row: int, column: int) -> QFont | None:
+    def font(self, index: Index) -> QFont | None:
         """The font of places, and of withdrawn players: italics, as in the grids."""
-        if self._columns[column] is PLACE:
+        column = self._columns[index.column()]
+        if column is PLACE:
             font = QFont()
             font.setBold(True)
             return font
-        if not self._withdrawn or not self._columns[column].elastic or not self._left(row):
+        if not self._withdrawn or not column.elastic or not self._left(index.row()):
             return None
         font = QFont()
         font.setItalic(True)
         return font
 
-    def _worded(self, row: int, column: int, role: int) -> str:
-        """The text of a cell for tooltips and screen readers."""
+    def spoken(self, index: Index) -> str:
         assert self._standings is not None
-        if role == SPOKEN:
-            position = self._lines[row].position
-            return spoken_value(self._standings, position, self._columns[column])
-        if role == TOOLTIP:
-            return plain(self._tooltip(row, column))
-        return (
-            self._lack(column)
-            if self._columns[column].place is not None
-            else self._tooltip(row, column)
-        )
+        position = self._lines[index.row()].position
+        return spoken_value(self._standings, position, self._columns[index.column()])
+
+    def notes(self, index: Index) -> str:
+        of_chain = self._columns[index.column()].place is not None
+        return self._lack(index.column()) if of_chain else self.tooltip(index)
 
     def _lack(self, column: int) -> str:
         """Why there are no values in a column of the chain; empty where there are."""
@@ -211,16 +192,6 @@ class StandingsModel(QAbstractTableModel):
         assert standings is not None
         assert place is not None
         return lack_text(standings.columns[place], standings.event.tournament)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        if role not in _HEAD_ROLES or orientation != Qt.Orientation.Horizontal:
-            return None
-        if not 0 <= section < len(self._columns):
-            return None
-        column = self._columns[section]
-        if role == ALIGNMENT:  # words begin under their heading
-            return LEFT if column.align is Align.LEFT else RIGHT
-        return _(column.head) if role == TEXT else plain(_(column.name))
 
     def _text(self, row: int, column: int) -> str:
         standings = self._standings
@@ -240,8 +211,9 @@ class StandingsModel(QAbstractTableModel):
         number = self._standings.event.numbers[self._lines[row].position]
         return self._withdrawn.get(number, "")
 
-    def _tooltip(self, row: int, column: int) -> str:
+    def tooltip(self, index: Index) -> str:
         assert self._standings is not None
+        row, column = index.row(), index.column()
         line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
             return self._lack(column) or _("Select to see what counted and what was cut")
