@@ -39,7 +39,7 @@ def test_the_menu_of_a_participant_asks_why(desk: Desk) -> None:
     menu = child(view, QMenu, "helpMenu")
     asked = [action for action in menu.actions() if not action.isSeparator()]
     assert [action.objectName() for action in asked] == [
-        "actionWhy", "actionOutlook", "actionCopy", "helpOnThis",
+        "actionWhy", "actionOutlook", "actionMoves", "actionCopy", "helpOnThis",
     ]  # fmt: skip
     asked[0].trigger()
     menu.close()
