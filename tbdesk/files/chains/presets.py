@@ -40,6 +40,8 @@ class Preset(NamedTuple):
     teams: bool = False
     #: True if it was made here, not by the program.
     own: bool = False
+    #: True if many events use it: it is offered before the others.
+    usual: bool = False
 
     def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
         """True if it was made for such an event."""
@@ -57,6 +59,10 @@ class Preset(NamedTuple):
         perhaps, but another way."""
         return not self.own and self.edition not in (None, edition.id)
 
+    def comes_first(self, rules: str | None) -> bool:
+        """True if it is offered before the others to an event by these rules (None: any)."""
+        return self.own or self.usual or (rules is not None and self.edition == rules)
+
     @property
     def text(self) -> str:
         """Name and chain, in the language spoken now."""
@@ -73,6 +79,7 @@ class PresetRecord(msgspec.Struct):
     chain: str
     edition: str | None = None
     teams: bool = False
+    usual: bool = False
 
 
 @cache
@@ -138,4 +145,12 @@ def _preset(record: PresetRecord, path: Path) -> Preset:
     except DescriptorError as error:
         where = _("preset {0}, field chain").format(record.id)
         raise PresetError(error_text(error), str(path), where) from None
-    return Preset(record.id, record.name, record.kind, record.edition, chain, teams=record.teams)
+    return Preset(
+        record.id,
+        record.name,
+        record.kind,
+        record.edition,
+        chain,
+        teams=record.teams,
+        usual=record.usual,
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -63,6 +65,25 @@ class NarrowBox(QComboBox):
         edit = self.lineEdit()
         if isinstance(edit, QLineEdit) and not edit.hasFocus():
             edit.setCursorPosition(0)
+
+
+#: Texts with their data: the usual ones, and the others.
+Choices = tuple[Sequence[tuple[str, Any]], Sequence[tuple[str, Any]]]
+
+
+def offer(
+    box: QComboBox, usual: Sequence[tuple[str, Any]], more: Sequence[tuple[str, Any]]
+) -> None:
+    """Offer the usual choices, and the others below them under a heading that cannot be chosen."""
+    for text, data in usual:
+        box.addItem(text, data)
+    if usual and more:
+        box.addItem(_("More"))
+        choices = box.model()
+        assert isinstance(choices, QStandardItemModel)  # Qt's own, as long as no other is set
+        choices.item(box.count() - 1).setEnabled(False)
+    for text, data in more:
+        box.addItem(text, data)
 
 
 def take_typing(box: QComboBox) -> None:

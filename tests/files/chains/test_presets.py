@@ -43,6 +43,22 @@ def test_a_new_event_is_offered_the_chain_of_the_federation_first(
     assert chain_text(first.chain) == chain
 
 
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("kind", list(EventKind))
+def test_few_presets_are_usual_and_those_come_first(kind: EventKind, teams: bool) -> None:
+    fitting = [preset for preset in load_presets() if preset.suits(kind, teams=teams)]
+    usual = [preset for preset in fitting if preset.usual]
+    assert 1 <= len(usual) <= 4
+    assert fitting[0] in usual
+
+
+def test_presets_for_the_rules_of_the_event_come_first_too() -> None:
+    old = next(preset for preset in load_presets() if preset.id == "swiss-2009")
+    assert old.comes_first("fide-2009")
+    assert not old.comes_first("fide-2026")
+    assert not old.comes_first(None)
+
+
 def test_the_recommended_lists_of_the_virtual_opponent() -> None:
     """13.16: round robin, Swiss with and without reliable ratings, teams."""
     chains = {

@@ -165,7 +165,8 @@ class ImportFields(QWidget):
         self._refresh_into()
         for field in (self._title, self._preset):
             field.setEnabled(self.filled() is None)
-        self._preset.offer([*self._own_chain(), *self._fitting(reading.kind)])
+        offered = [*self._own_chain(), *self._fitting(reading.kind)]
+        self._preset.offer(offered, reading.edition)
 
     def _refresh_into(self) -> None:
         chosen = self._into.currentData()
@@ -208,7 +209,7 @@ class ImportFields(QWidget):
         if not reading.chain:
             return []
         edition = reading.edition
-        return [Preset("", N_("As in the table"), reading.kind, edition, reading.chain)]
+        return [Preset("", N_("As in the table"), reading.kind, edition, reading.chain, usual=True)]
 
     def _fitting(self, kind: EventKind) -> list[Preset]:
         return [preset for preset in self._presets if preset.suits(kind)]

@@ -21,7 +21,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything, file_name
 from tbdesk.ui.dialog.question import confirmed, warn
-from tbdesk.ui.widgets.boxes import NarrowBox
+from tbdesk.ui.widgets.boxes import Choices, NarrowBox, offer
 
 SUFFIX = ".json"
 
@@ -151,6 +151,15 @@ class OwnPresetsMenu(QObject):
             self.done.emit(done)
 
 
+def _in_order(presets: Iterable[Preset], rules: str | None) -> Choices:
+    """The presets that come first, and the others, by their texts."""
+    usual: list[tuple[str, Preset]] = []
+    more: list[tuple[str, Preset]] = []
+    for preset in presets:
+        (usual if preset.comes_first(rules) else more).append((preset.text, preset))
+    return usual, more
+
+
 class PresetBox(NarrowBox):
     """The preset chains that fit an event; the chosen one stays while it does."""
 
@@ -158,11 +167,11 @@ class PresetBox(NarrowBox):
         super().__init__(parent)
         self.setObjectName("preset")
 
-    def offer(self, presets: Iterable[Preset]) -> None:
+    def offer(self, presets: Iterable[Preset], rules: str | None) -> None:
+        """rules: the id of the edition of the event, None for any."""
         chosen = self.currentText()
         self.clear()
-        for preset in presets:
-            self.addItem(preset.text, preset)
+        offer(self, *_in_order(presets, rules))
         self.setCurrentIndex(max(0, self.findText(chosen)))
 
     def preset(self) -> Preset | None:
@@ -204,9 +213,12 @@ class PresetChooser(NarrowBox):
         self.addItem(_("Take a preset chain…"), None)
         rules = edition_of(self._event)
         teams = self._event.match_rules is not None
-        for preset in (*own, *self._built_in):
-            if preset.fits(self._event.kind, rules, teams=teams):
-                self.addItem(preset.text, preset)
+        fitting = (
+            preset
+            for preset in (*own, *self._built_in)
+            if preset.fits(self._event.kind, rules, teams=teams)
+        )
+        offer(self, *_in_order(fitting, rules.id))
 
     def _take(self, at: int) -> None:
         preset = self.itemData(at)

@@ -295,7 +295,8 @@ class NewEventDialog(OkDialog):
 
     def fill_presets(self) -> None:
         """Offer the presets that fit, the chosen one kept if it is among them."""
-        self.preset.offer(preset for preset in self._presets if self._fits(preset))
+        fitting = [preset for preset in self._presets if self._fits(preset)]
+        self.preset.offer(fitting, self._event.edition().id)
         self._say_other_rules()
 
     def _fits(self, preset: Preset) -> bool:

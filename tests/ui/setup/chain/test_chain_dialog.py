@@ -278,6 +278,13 @@ def test_a_chain_made_for_other_rules_says_so(qtbot: QtBot, rules: str, said: bo
     assert message(dialog) == ""
 
 
+def test_unusual_presets_stand_under_a_heading(qtbot: QtBot) -> None:
+    event = swiss("Anna", "Bruno", rounds=3).tournament
+    dialog = shown(qtbot, ChainDialog(event, load_presets()))
+    names = [text.partition(":")[0] for text in offered(child(dialog, QComboBox, "preset"))]
+    assert names.index("FIDE Swiss") < names.index("More") < names.index("Go")
+
+
 def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> None:
     event = swiss("Alice", "Bruno", rounds=3).tournament
     dialog = shown(qtbot, ChainDialog(event, load_presets()))
