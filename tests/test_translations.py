@@ -172,7 +172,6 @@ BESIDE_EACH_OTHER = {
     "report/standings/heading.py": _SENTENCES,
     "report/wording/tiebreaks/names.py": _SENTENCES,
     "ui/setup/players/player_dialogs.py": _SENTENCES,
-    "report/standings/comparison.py": _LABEL,
     "report/wording/tiebreaks/declarations.py": _LABEL,
 }
 

@@ -3,7 +3,7 @@ its drawing as SVG."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import NamedTuple
 
@@ -52,33 +52,17 @@ class Drawing(NamedTuple):
     labels: tuple[Label, ...]
 
 
-def drawing(
-    chart: Chart,
-    measure: Callable[[str], float],
-    *,
-    room: float = 0,
-    heading: Sequence[str] = (),
-    notes: Sequence[str] = (),
-) -> Drawing:
-    """The layout of a chart in the width there is, or as wide as it needs, with its title above and
-    the names of its steps below."""
-    frame = _Frame(chart, measure, room, heading, notes)
+def drawing(chart: Chart, measure: Callable[[str], float], *, room: float = 0) -> Drawing:
+    """The layout of a chart in the width there is, or as wide as it needs."""
+    frame = _Frame(chart, measure, room)
     count = len(chart.names)
     traces = tuple(frame.trace(row) for row in reversed(range(count)))  # the best are drawn last
     labels = [
-        Label(_AROUND, (at + 0.5) * _ROW, text, Align.LEFT, strong=not at)
-        for at, text in enumerate(heading)
-    ]
-    labels += [
-        Label(frame.x(at), frame.top - _HEAD / 2, step, Align.CENTER, strong=True)
+        Label(frame.x(at), _HEAD / 2, step, Align.CENTER, strong=True)
         for at, step in enumerate(chart.steps)
     ]
     for row in range(count):
         labels += frame.labels(row)
-    labels += [
-        Label(_AROUND, frame.bottom + (at + 1) * _ROW, text, Align.LEFT)
-        for at, text in enumerate(notes)
-    ]
     return Drawing(frame.width, frame.height, traces, tuple(labels))
 
 
@@ -86,23 +70,13 @@ class _Frame:
     """The coordinates. Participants who share a place in a step stand under each other, in the
     order of the rows, so that no two lines end in one point."""
 
-    def __init__(
-        self,
-        chart: Chart,
-        measure: Callable[[str], float],
-        room: float,
-        heading: Sequence[str],
-        notes: Sequence[str],
-    ) -> None:
+    def __init__(self, chart: Chart, measure: Callable[[str], float], room: float) -> None:
         self._chart = chart
         self._names = _AROUND + _BESIDE + max(map(measure, chart.names), default=0)
         widest = max(map(measure, chart.steps), default=0) + 1
         steps = max(len(chart.steps) - 1, 0) * max(widest, _STEP)
-        texts = 2 * _AROUND + max(map(measure, [*heading, *notes]), default=0)
-        self.width = max(room, 2 * self._names + steps, texts)
-        self.top = len(heading) * _ROW + _HEAD
-        self.bottom = self.top + len(chart.names) * _ROW
-        self.height = self.bottom + (len(notes) * _ROW + _AROUND if notes else 0) + _AROUND
+        self.width = max(room, 2 * self._names + steps)
+        self.height = _HEAD + len(chart.names) * _ROW + _AROUND
         self._slots = [_slots(chart, at) for at in range(len(chart.steps))]
 
     def x(self, at: int) -> float:
@@ -110,7 +84,7 @@ class _Frame:
         return self._names + (self.width - 2 * self._names) * (at / steps if steps else 0.5)
 
     def y(self, row: int, at: int) -> float:
-        return self.top + (self._slots[at][row] + 0.5) * _ROW
+        return _HEAD + (self._slots[at][row] + 0.5) * _ROW
 
     def trace(self, row: int) -> Trace:
         runs: list[list[tuple[float, float]]] = [[]]
@@ -169,25 +143,22 @@ _RING = 0.55
 _ANCHORS = {Align.LEFT: "start", Align.RIGHT: "end", Align.CENTER: "middle"}
 
 
-def chart_svg(chart: Chart, heading: Sequence[str] = (), notes: Sequence[str] = ()) -> str:
-    """The chart as an SVG document, with its title above and the names of its steps below."""
-    drawn = drawing(chart, _width, heading=heading, notes=notes)
-    return "\n".join(_svg(drawn, " – ".join(heading)))
+def chart_svg(chart: Chart) -> str:
+    """The chart as an SVG document."""
+    return "\n".join(_svg(drawing(chart, _width)))
 
 
 def _width(text: str) -> float:
     return len(text) * _LETTER
 
 
-def _svg(drawn: Drawing, title: str) -> Iterator[str]:
+def _svg(drawn: Drawing) -> Iterator[str]:
     width, height = round(drawn.width * _LINE), round(drawn.height * _LINE)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="{width}" '
         f'height="{height}" viewBox="0 0 {width} {height}" font-size="{_SIZE}" '
         f'font-family="sans-serif" fill="{_INK}">'
     )
-    if title:
-        yield f"<title>{escape(clean(title))}</title>"
     yield f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>'
     for trace in drawn.traces:
         yield from _trace(trace)

@@ -112,10 +112,10 @@ class Legend(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Places over a sequence of rounds or systems, drawn as lines. A table with the same stands
+    """Places over a sequence of rounds, drawn as lines. A table with the same stands
     beside it: formats without drawings leave the chart out."""
 
-    #: The names of the rounds or systems.
+    #: The names of the rounds.
     steps: tuple[str, ...]
     #: The participants, the best in the last step first.
     names: tuple[str, ...]

@@ -176,6 +176,16 @@ def button(dialog: QWidget, text: str) -> QPushButton:
     return found[0]
 
 
+def hand_out(dialog: QWidget, text: str) -> None:
+    """Choose an entry of the menu that hands an answer out."""
+    menu = child(dialog, QPushButton, "handOut").menu()
+    assert menu is not None
+    found = [one for one in menu.actions() if one.text().replace("&", "") == text]
+    assert len(found) == 1, f"{len(found)} entries say '{text}'"
+    found[0].trigger()
+    QApplication.processEvents()
+
+
 def _in_sight(widgets: Iterable[AnyWidget]) -> list[AnyWidget]:
     """The widgets that are visible if there are any, else all of them."""
     found = list(widgets)

@@ -1,11 +1,11 @@
-"""Standings compared: after every round, and by several chains and editions."""
+"""Standings compared: after every round, and by two chains or editions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.moves import Move
 from tbdesk.engine.standings.standings import Standing, Standings, compute
@@ -24,7 +24,7 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.standings.heading import state_text
-from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.events.events import short_edition_text
 from tbdesk.report.wording.figures import NO_VALUE, value_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -42,25 +42,18 @@ def standings_by_round(standings: Standings) -> Iterator[Standings]:
     yield standings
 
 
-def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
-    """The places in several standings of one event, each with its name."""
-    last = steps[-1][1]
+def ranks_by_round(standings: Sequence[Standings]) -> Chart:
+    """The places in the standings after each round."""
+    last = standings[-1]
     order = list(last.places)
     order += [
         position for position in range(len(last.event.numbers)) if position not in last.places
     ]
     return Chart(
-        tuple(name for name, _standings in steps),
+        tuple(str(number) for number in range(1, len(standings) + 1)),
         tuple(player_text(last.participant(position)) for position in order),
-        tuple(
-            tuple(standings.rank_of(position) for _name, standings in steps) for position in order
-        ),
+        tuple(tuple(after.rank_of(position) for after in standings) for position in order),
     )
-
-
-def ranks_by_round(standings: Sequence[Standings]) -> Chart:
-    """The places in the standings after each round."""
-    return ranks([(str(number), after) for number, after in enumerate(standings, 1)])
 
 
 def ranks_grid(chart: Chart) -> Grid:
@@ -88,93 +81,64 @@ def chart_blocks(chart: Chart) -> list[Block]:
 
 
 class Comparison(NamedTuple):
-    """Several standings as one table in the order of the first, A; what differs from A is bold."""
+    """Two standings as one table in the order of the first: both places, and the values that
+    differ. What differs is bold."""
 
     grid: Grid
-    #: How many participants have another place in any of them.
+    #: How many participants have another place, and how many of the other values differ.
     moved: int
-    #: The columns of the places.
-    place_columns: tuple[int, ...]
-    #: Of every row the place in each, from 1.
-    ranks: tuple[tuple[int, ...], ...]
-    #: The systems A, B … as a table, and as a line each.
-    legend: Grid
-    systems: tuple[str, ...]
+    changed: int
     #: After which round.
     state: str
 
 
-def letter(place: int) -> str:
-    """The letter of a system by its place in the list, from 0: A, B, … Z, then A1 and so on."""
-    name = chr(ord("A") + place % 26)
-    return name if place < 26 else f"{name}{place // 26}"
-
-
-def compare(systems: Sequence[Standings]) -> Comparison:
-    """Compare one or more standings of the same participants. Raises KeyError if they are not."""
-    first = systems[0]
+def compare(first: Standings, second: Standings) -> Comparison:
+    """Compare two standings of the same participants. Raises KeyError if they are not."""
+    columns = _differing(first, second)
     heads = [Head(_("Name"), elastic=True)]
-    place_columns = []
-    for place, standings in enumerate(systems):
-        place_columns.append(len(heads))
-        heads += _heads(letter(place), standings)
-    rows, ranks, moved = [], [], 0
+    heads += [Head(system_text(system), wraps=True) for system in (first, second)]
+    heads += [Head(one.descriptor.text, note=column_note(one)) for one, _other in columns]
+    rows, moved, changed = [], 0, 0
     for line in first.lines:
-        lines = [standings.places[line.position] for standings in systems]
-        rows.append(_row(systems, lines))
-        ranks.append(tuple(line.rank for line in lines))
-        moved += len({place_text(line) for line in lines}) > 1
-    legend = _legend(systems)
-    return Comparison(
-        Grid(tuple(heads), tuple(rows), 1),
-        moved,
-        tuple(place_columns),
-        tuple(ranks),
-        legend,
-        tuple(_system_text(row) for row in legend.rows),
-        state_text(first),
-    )
+        cells = [_value_cell(*pair, line.position) for pair in columns]
+        other = second.places[line.position]
+        name = text_cell(player_text(first.participant(line.position)))
+        rows.append(Row((name, text_cell(place_text(line)), _place_cell(line, other), *cells)))
+        moved += place_text(line) != place_text(other)
+        changed += sum(cell.strong for cell in cells)
+    return Comparison(Grid(tuple(heads), tuple(rows), 1), moved, changed, state_text(first))
 
 
-def _legend(systems: Sequence[Standings]) -> Grid:
-    heads = (Head(_("System")), Head(_("Rules")), Head(_("Tie-breaks")))
-    rows = (
-        text_row((letter(place), edition_text(system.event.edition), chain_text(system.chain)))
-        for place, system in enumerate(systems)
-    )
-    return Grid(heads, tuple(rows))
+def system_text(standings: Standings) -> str:
+    """`FIDE C.07 of 2026: PTS, DE, SB`."""
+    chain = chain_text(standings.chain).replace(",", ", ")
+    return f"{short_edition_text(standings.event.edition)}: {chain}"
 
 
-def _system_text(row: Row) -> str:
-    """`A: PTS, DE, SB; FIDE 2026`."""
-    name, rules, chain = (cell.text for cell in row.cells)
-    return f"{name}: {chain.replace(',', ', ')}; {rules}"
+def _differing(first: Standings, second: Standings) -> list[tuple[Column, Column]]:
+    """The columns of the tie-breaks that both have, and in which any value differs. An order is
+    left out: it is of those who are level, and follows from what stands before it."""
+    others = {column.descriptor: column for column in second.columns}
+    both = [
+        (column, others[column.descriptor])
+        for column in first.columns
+        if column.descriptor in others and not _is_order(column)
+    ]
+    return [pair for pair in both if any(_differs(*pair, line.position) for line in first.lines)]
 
 
-def _heads(name: str, standings: Standings) -> Iterator[Head]:
-    yield Head(f"{name} {_('Pl')}", Align.RIGHT, _("Place"))
-    for column in standings.columns:
-        title = column.descriptor.text
-        note = column_note(column)
-        yield Head(f"{name} {title}", Align.RIGHT, note)
+def _is_order(column: Column) -> bool:
+    return column.tiebreak is not None and column.tiebreak.order is not None
 
 
-def _row(systems: Sequence[Standings], lines: Sequence[Standing]) -> Row:
-    first, mine = systems[0], lines[0]
-    known = {column.descriptor: column for column in first.columns}
-    cells = [text_cell(player_text(first.participant(mine.position)))]
-    for standings, line in zip(systems, lines, strict=True):
-        cells.append(_place_cell(mine, line))
-        cells += [_value_cell(column, known, line.position) for column in standings.columns]
-    return Row(tuple(cells))
+def _differs(one: Column, other: Column, position: int) -> bool:
+    return one.exact(position) != other.exact(position)
 
 
 def _place_cell(mine: Standing, theirs: Standing) -> Cell:
-    """`3`, or `3 ▲ 2` for two places up from A."""
+    """`3`, or `3 ▲ 2` for two places up from the first system."""
     text, change = place_text(theirs), _change_text(mine, theirs)
-    if not change:
-        return text_cell(text)
-    return text_cell(f"{text} {change}", strong=True, note=_("Not as in A"))
+    return text_cell(f"{text} {change}", strong=True) if change else text_cell(text)
 
 
 def _change_text(mine: Standing, theirs: Standing) -> str:
@@ -185,11 +149,11 @@ def _change_text(mine: Standing, theirs: Standing) -> str:
     return "≠" if mine.shared != theirs.shared else ""
 
 
-def _value_cell(column: Column, known: dict[Descriptor, Column], position: int) -> Cell:
-    same = known.get(column.descriptor)
-    differs = same is not None and same.exact(position) != column.exact(position)
-    note = _("Not as in A") if differs else ""
-    return text_cell(value_text(column, position), strong=differs, note=note)
+def _value_cell(one: Column, other: Column, position: int) -> Cell:
+    """`12.5 → 12`; empty where both have the same value."""
+    if not _differs(one, other, position):
+        return Cell()
+    return text_cell(f"{value_text(one, position)} → {value_text(other, position)}", strong=True)
 
 
 #: So many moves are named; the rest is a number.

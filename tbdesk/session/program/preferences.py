@@ -140,15 +140,16 @@ class Preferences(QObject):
     def remember_names_edition(self, named: bool) -> None:
         self._remember_flag(_EDITION, named)
 
-    def compared_systems(self, kind: str) -> list[tuple[str, str]]:
-        """The chains and editions compared last in such an event: what suits one kind is seldom
+    def compared_system(self, kind: str) -> tuple[str, str] | None:
+        """The chain and the edition compared last in such an event: what suits one kind is seldom
         defined in another. kind: as `Recent` has it."""
-        pairs = (text.partition(" ") for text in self._texts(f"compare/{kind}") if text)
-        return [(chain, identifier) for identifier, _blank, chain in pairs]
+        text = self._settings.value(f"compared/{kind}", "")
+        identifier, _blank, chain = str(text).partition(" ")
+        return (chain, identifier) if chain else None
 
-    def remember_compared_systems(self, systems: list[tuple[str, str]], kind: str) -> None:
-        texts = [f"{identifier} {chain}" for chain, identifier in systems]
-        self._settings.setValue(f"compare/{kind}", texts)
+    def remember_compared_system(self, system: tuple[str, str], kind: str) -> None:
+        chain, identifier = system
+        self._settings.setValue(f"compared/{kind}", f"{identifier} {chain}")
 
     def table(self, head: Sequence[str]) -> str:
         """The choices for a table of these headings (`Choices.dumps`); empty if there are none."""

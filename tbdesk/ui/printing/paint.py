@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen, QPolygonF
 
+from tbdesk.report.chart import QUIET, Label, Trace
+from tbdesk.report.document import Align
 from tbdesk.report.steps import Steps
-from tbdesk.ui.printing.chart import PAPER, paint_chart
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
 from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedChart, PlacedText
 
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
 
 #: Points: of a thin line.
 _THIN = 0.4
+#: Of a chart: the ring round a place, in lines of its text.
+_RING = 0.55
+_FLAGS = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+    Align.CENTER: Qt.AlignmentFlag.AlignHCenter,
+}
 
 
 def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
@@ -54,11 +62,48 @@ def _paint_picture(placed: Picture, painter: QPainter) -> None:
 
 def _paint_chart(placed: PlacedChart, painter: QPainter, fonts: Fonts) -> None:
     painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(placed.at)
     painter.scale(placed.scale, placed.scale)
     painter.setFont(fonts.font(placed.style))
-    paint_chart(painter, placed.drawing, QPointF(0, 0), placed.unit, PAPER)
+    for trace in placed.drawing.traces:
+        _paint_trace(painter, trace, placed.unit)
+    for label in placed.drawing.labels:
+        _paint_label(painter, label, placed.unit)
     painter.restore()
+
+
+def _paint_trace(painter: QPainter, trace: Trace, unit: float) -> None:
+    pen = QPen(QColor(trace.colour) if trace.colour else QColor(QUIET), trace.width * unit)
+    if trace.dashes:
+        pen.setDashPattern(list(trace.dashes))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    for run in trace.runs:
+        painter.drawPolyline(QPolygonF([QPointF(x * unit, y * unit) for x, y in run]))
+
+
+def _paint_label(painter: QPainter, label: Label, unit: float) -> None:
+    x, y = label.x * unit, label.y * unit
+    if label.ring:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawEllipse(QPointF(x, y), _RING * unit, _RING * unit)
+    font = painter.font()
+    font.setBold(label.strong)
+    painter.setFont(font)
+    painter.setPen(Qt.GlobalColor.black)
+    flags = _FLAGS[label.align] | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(
+        _area(label.align, x, y, unit), int(flags) | int(Qt.TextFlag.TextDontClip), label.text
+    )
+
+
+def _area(align: Align, x: float, y: float, unit: float) -> QRectF:
+    """Around a point; texts may be wider."""
+    width = 2 * unit
+    left = {Align.LEFT: x, Align.RIGHT: x - width, Align.CENTER: x - width / 2}[align]
+    return QRectF(left, y - unit / 2, width, unit)
 
 
 def _paint_text(placed: PlacedText, painter: QPainter, fonts: Fonts) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QMenu, QPushButton, QWidget
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
-from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.dialog import ActionButtons, Dialog
 from tbdesk.ui.dialog.trial import mark_tried, title_while
+from tbdesk.ui.widgets.label import without_letter
 
 
 class AnswerDialog(Dialog):
@@ -29,8 +31,23 @@ class AnswerDialog(Dialog):
         super().__init__(name, title, parent)
         self._title = title
         self._trying = False
-        #: The buttons that hand the answer out.
-        self.of_answer: Sequence[QPushButton] = ()
+        self._hand_out = QPushButton()
+
+    def answer_buttons(self, *acts: tuple[str, Callable[[], object]]) -> ActionButtons:
+        """Close, and a button with a menu of the ways to hand the answer out. acts: their texts and
+        callbacks."""
+        buttons = ActionButtons(self)
+        hand_out = QPushButton(_("&Hand out"))
+        hand_out.setObjectName("handOut")
+        hand_out.setAccessibleName(without_letter(hand_out.text()))
+        hand_out.setAutoDefault(False)
+        menu = QMenu(hand_out)
+        for text, act in acts:
+            menu.addAction(text).triggered.connect(lambda _checked=False, act=act: act())
+        hand_out.setMenu(menu)
+        buttons.addButton(hand_out, QDialogButtonBox.ButtonRole.ActionRole)
+        self._hand_out = hand_out
+        return buttons
 
     def bring_to_front(self) -> None:
         """Show the dialog before all other windows."""
@@ -46,14 +63,13 @@ class AnswerDialog(Dialog):
         """Results are only tried out from now on, or no longer."""
         self._trying = trying
         self.setWindowTitle(title_while(trying, self._title))
-        mark_tried(trying, self.of_answer)
+        mark_tried(trying, [self._hand_out])
         self.let_hand_out()
 
     def let_hand_out(self) -> None:
         """Follow whether there is an answer to hand out: another one is in sight, or none."""
         possible = self.contents() is not None and not self._trying
-        for button in self.of_answer:
-            button.setEnabled(possible)
+        self._hand_out.setEnabled(possible)
 
     def hand_out(self, asked: SignalInstance) -> None:
         """Ask for the answer on pages, or as a web page."""

@@ -1,4 +1,4 @@
-"""The model of two standings side by side."""
+"""The model of a table, here of two standings side by side."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.models.conftest import headers, texts, watched
 
 def shown(model: TableModel, one: str, other: str) -> None:
     made = event("swiss16")
-    tables = [standings(made, "PTS,BH", edition).standings for edition in (one, other)]
-    model.show(compare(tables).grid)
+    first, second = (standings(made, "PTS,BH", edition).standings for edition in (one, other))
+    model.show(compare(first, second).grid)
 
 
 def test_empty_before_anything_is_shown(qapp: object) -> None:
@@ -25,18 +25,22 @@ def test_empty_before_anything_is_shown(qapp: object) -> None:
 
 def test_cells_and_heads(qapp: object) -> None:
     model = watched(TableModel())
-    shown(model, "fide-2026", "fide-2026")
-    assert headers(model) == ["Name", "A Pl", "A PTS", "A BH", "B Pl", "B PTS", "B BH"]
-    assert headers(model, Qt.ItemDataRole.ToolTipRole)[1] == "Place"
+    shown(model, "fide-2023", "fide-2026")
+    assert headers(model) == [
+        "Name",
+        "FIDE C.07 of 2023: PTS, BH",
+        "FIDE C.07 of 2026: PTS, BH",
+        "BH",
+    ]
+    assert headers(model, Qt.ItemDataRole.ToolTipRole)[3].startswith("Buchholz")
     assert texts(model, 0)[1] == "1"
 
 
-def test_what_differs_is_bold_and_says_so(qapp: object) -> None:
+def test_what_differs_is_bold(qapp: object) -> None:
     model = watched(TableModel())
     shown(model, "fide-2023", "fide-2026")
-    bold = [at for at in cells(model) if at.data(Qt.ItemDataRole.FontRole) is not None]
-    assert bold
-    assert all(at.data(Qt.ItemDataRole.ToolTipRole) == "Not as in A" for at in bold)
+    bold = [at.data() for at in cells(model) if at.data(Qt.ItemDataRole.FontRole) is not None]
+    assert "15.0 → 14.0" in bold
     shown(model, "fide-2026", "fide-2026")
     assert not any(at.data(Qt.ItemDataRole.FontRole) for at in cells(model))
 

@@ -7,13 +7,13 @@ import pytest
 from tbdesk.report.standings.comparison import (
     Comparison,
     compare,
-    ranks,
     ranks_by_round,
     ranks_grid,
     standings_by_round,
 )
 from tests.domain import crosstable, standings
 from tests.engine.cases import event, teams14
+from tests.report.reported import rows
 
 
 def test_after_every_round_the_standings_of_that_round() -> None:
@@ -26,61 +26,70 @@ def test_after_every_round_the_standings_of_that_round() -> None:
         assert found.places[row] == tuple(one.places[position].rank for one in rounds)
 
 
-def test_the_best_in_the_end_come_first_and_who_is_excluded_last() -> None:
-    event_ = event("rr6")
-    gone = event_._replace(excluded=(event_.players[0].number,))
-    both = [standings(made, "PTS").standings for made in (event_, gone)]
-    found = ranks([("before", both[0]), ("after", both[1])])
-    assert found.places[-1][1] is None
-    assert [places[1] for places in found.places[:-1]] == sorted(
-        places[1] or 0 for places in found.places[:-1]
-    )
+def test_who_is_excluded_comes_last() -> None:
+    made = event("rr6")
+    gone = made._replace(excluded=(made.players[0].number,))
+    found = ranks_by_round(list(standings_by_round(standings(gone, "PTS").standings)))
+    assert set(found.places[-1]) == {None}
+    last = [places[-1] or 0 for places in found.places[:-1]]
+    assert last == sorted(last)
     grid = ranks_grid(found)
-    assert [head.text for head in grid.heads] == ["Name", "before", "after"]
+    assert [head.text for head in grid.heads] == ["Name", "1", "2", "3", "4", "5"]
     assert grid.rows[-1].cells[-1].text == "–"
 
 
 def compared(name: str, one: tuple[str, str], other: tuple[str, str]) -> Comparison:
     made = teams14() if name == "teams14" else event(name)
-    return compare([standings(made, *one).standings, standings(made, *other).standings])
+    return compare(standings(made, *one).standings, standings(made, *other).standings)
 
 
-def test_the_columns_of_both() -> None:
-    found = compared("rr6", ("PTS,SB", "fide-2026"), ("PTS,KS", "fide-2026"))
-    heads = [head.text for head in found.grid.heads]
-    assert heads == ["Name", "A Pl", "A PTS", "A SB", "B Pl", "B PTS", "B KS"]
-    assert found.grid.heads[3].note.startswith("Sonneborn-Berger")
-    assert all(len(row.cells) == len(heads) for row in found.grid.rows)
+def heads(found: Comparison) -> list[str]:
+    return [head.text for head in found.grid.heads]
+
+
+def test_the_systems_stand_over_their_places_with_their_names() -> None:
+    found = compared("rr6", ("PTS,SB", "fide-2026"), ("PTS,KS", "classic"))
+    assert heads(found) == ["Name", "FIDE C.07 of 2026: PTS, SB", "Classic: PTS, KS"]
+    assert all(len(row.cells) == 3 for row in found.grid.rows)
 
 
 def test_the_same_twice_differs_nowhere() -> None:
     found = compared("rr6", ("PTS,DE,SB", "fide-2026"), ("PTS,DE,SB", "fide-2026"))
-    assert found.moved == 0
+    assert (found.moved, found.changed) == (0, 0)
     assert not any(cell.strong for row in found.grid.rows for cell in row.cells)
 
 
 def test_places_gained_and_lost() -> None:
     made = crosstable("Ann * 1 = 0\nBob 0 * 1 1\nCid = 0 * 1\nDan 1 0 0 *")
-    found = compare([standings(made, "PTS,TPN").standings, standings(made, "WON,TPN/R").standings])
-    places = {row.cells[0].text: row.cells[4].text for row in found.grid.rows}
-    assert places == {"2 Bob": "1", "1 Ann": "4 ▼ 2", "3 Cid": "3", "4 Dan": "2 ▲ 2"}
-    assert found.place_columns == (1, 4)
-    assert found.ranks == ((1, 1), (2, 4), (3, 3), (4, 2))
+    found = compare(standings(made, "PTS,TPN").standings, standings(made, "WON,TPN/R").standings)
+    assert rows(found.grid) == [
+        ("2 Bob", "1", "1"),
+        ("1 Ann", "2", "4 ▼ 2"),
+        ("3 Cid", "3", "3"),
+        ("4 Dan", "4", "2 ▲ 2"),
+    ]
     assert found.moved == 2
 
 
 def test_a_place_that_is_shared_in_one_only() -> None:
     made = crosstable("Ann * =\nBob = *")
-    found = compare([standings(made, "PTS").standings, standings(made, "PTS,TPN").standings])
-    assert [row.cells[3].text for row in found.grid.rows] == ["1 ≠", "2 ▼ 1"]
+    found = compare(standings(made, "PTS").standings, standings(made, "PTS,TPN").standings)
+    assert [row.cells[2].text for row in found.grid.rows] == ["1 ≠", "2 ▼ 1"]
     assert found.moved == 2
 
 
-def test_values_that_an_edition_changes() -> None:
-    found = compared("swiss16", ("PTS,BH", "fide-2023"), ("PTS,BH", "fide-2026"))
-    assert any(row.cells[6].strong for row in found.grid.rows)
-    for row in found.grid.rows:
-        assert (row.cells[3].text != row.cells[6].text) is row.cells[6].strong
+def test_of_the_values_those_that_differ_are_shown() -> None:
+    found = compared("swiss16", ("PTS,BH,DE", "fide-2023"), ("PTS,BH,DE", "fide-2026"))
+    assert heads(found)[3:] == ["BH"]
+    differing = {row.cells[0].text: row.cells[3] for row in found.grid.rows if row.cells[3].text}
+    assert differing["4 Davide"].text == "15.0 → 14.0"
+    assert all(cell.strong for cell in differing.values())
+    assert found.changed == len(differing)
+
+
+def test_a_direct_encounter_that_comes_later_is_no_other_value() -> None:
+    found = compared("swiss16", ("PTS,DE,BH", "fide-2023"), ("PTS,BH,DE", "fide-2023"))
+    assert len(heads(found)) == 3
 
 
 @pytest.mark.parametrize("name", ["wccc1975", "teams14"])
@@ -89,15 +98,3 @@ def test_everybody_stands_there_once(name: str) -> None:
     found = compared(name, (chain, "fide-2026"), (chain, "classic"))
     names = {row.cells[0].text for row in found.grid.rows}
     assert len(names) == len(found.grid.rows) == (14 if name == "teams14" else 15)
-
-
-def test_any_number_of_systems() -> None:
-    """Each beside the first; whose place is another one anywhere is counted once."""
-    chains = ("PTS,SB", "PTS,KS", "PTS,TPN", "PTS")
-    found = compare([standings(event("rr6"), chain).standings for chain in chains])
-    heads = [found.grid.heads[column].text for column in found.place_columns]
-    assert heads == ["A Pl", "B Pl", "C Pl", "D Pl"]
-    assert all(len(ranks) == 4 for ranks in found.ranks)
-    assert 0 < found.moved <= 6
-    alone = compare([standings(event("rr6"), "PTS").standings])
-    assert alone.moved == 0

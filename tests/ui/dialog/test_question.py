@@ -39,7 +39,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_table": (["No", "Name"], "{}" if yes else ""),
         "remember_names_edition": (yes,),
         "remember_handout_language": ("it" if yes else "",),
-        "remember_compared_systems": ([("PTS", "fide-2026")] if yes else [], "swiss"),
+        "remember_compared_system": (("PTS", "fide-2026" if yes else "classic"), "swiss"),
         "remember_window": (QByteArray(), QByteArray()),
         "remember_splitter": ("room", QByteArray()),
         "remember_details_wanted": (yes,),

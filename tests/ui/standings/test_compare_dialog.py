@@ -7,25 +7,21 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QLineEdit,
-    QPushButton,
-    QTabBar,
-    QTableView,
-    QTabWidget,
-)
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.session import calculation
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Page
-from tbdesk.ui.standings.compare_dialog import BumpChart, CompareDialog
+from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.engine.cases import event
 from tests.ui import hands
 from tests.ui.conftest import Desk
+
+FIRST_RULES, FIRST_CHAIN = "Rules of the first system", "Tie-breaks of the first system"
+SECOND_RULES, SECOND_CHAIN = "Rules of the second system", "Tie-breaks of the second system"
 
 
 def heads(dialog: CompareDialog) -> list[str]:
@@ -50,8 +46,8 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
     desk.open_example("swiss16")
 
     def look(dialog: CompareDialog) -> None:
-        assert hands.named(dialog, QComboBox, "Edition of A").currentText() != (
-            hands.named(dialog, QComboBox, "Edition of B").currentText()
+        assert hands.named(dialog, QComboBox, FIRST_RULES).currentText() != (
+            hands.named(dialog, QComboBox, SECOND_RULES).currentText()
         )
         assert "differ" in hands.message(dialog) or "same" in hands.message(dialog)
         hands.press(Qt.Key.Key_Escape)
@@ -64,7 +60,7 @@ def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
     desk.open_example("rr6")
 
     def look(dialog: CompareDialog) -> None:
-        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        chain = hands.named(dialog, QComboBox, SECOND_CHAIN)
         preset = chain.itemText(0)
         begun = preset.rpartition(",")[0]
         assert begun
@@ -78,24 +74,17 @@ def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
-@pytest.mark.parametrize("names", ["AB", "ABC"])
-def test_the_tab_key_goes_through_the_systems_as_they_stand(desk: Desk, names: str) -> None:
-    """Also through one that was added, and to the button for one more behind them."""
+def test_the_tab_key_goes_through_the_systems_as_they_stand(desk: Desk) -> None:
     desk.open_example("rr6")
-    systems = [
-        f"{what} {name}" for name in names for what in ("Edition of", "Tie-breaks of", "Remove")
-    ]
 
     def look(dialog: CompareDialog) -> None:
-        if names == "ABC":
-            hands.alt("a")
-        hands.named(dialog, QComboBox, "Edition of A").setFocus()
+        hands.named(dialog, QComboBox, FIRST_RULES).setFocus()
         met = []
-        for _step in range(len(systems) + 1):
+        for _step in range(5):
             met.append(hands.focused().accessibleName())
             hands.press(Qt.Key.Key_Tab)
-        assert met == [*systems, "Add a system"]
-        assert isinstance(hands.focused(), QTabBar)
+        systems = [FIRST_RULES, FIRST_CHAIN, SECOND_RULES, SECOND_CHAIN]
+        assert met == [*systems, "Standings side by side"]
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
@@ -121,14 +110,14 @@ def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
 
     def look(dialog: CompareDialog) -> None:
-        edition = hands.named(dialog, QComboBox, "Edition of B")
-        hands.choose(edition, hands.named(dialog, QComboBox, "Edition of A").currentText())
+        edition = hands.named(dialog, QComboBox, SECOND_RULES)
+        hands.choose(edition, hands.named(dialog, QComboBox, FIRST_RULES).currentText())
         settled(qtbot, dialog)
-        assert hands.message(dialog) == "Every place is the same."
-        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        assert hands.message(dialog) == "Every place and value is the same."
+        chain = hands.named(dialog, QComboBox, SECOND_CHAIN)
         hands.fill(hands.child(chain, QLineEdit), "PTS,TPN")
         settled(qtbot, dialog)
-        assert heads(dialog)[-3:] == ["B Pl", "B PTS", "B TPN"]
+        assert heads(dialog)[2] == "FIDE C.07 of 2026: PTS, TPN"
         assert "differ" in hands.message(dialog)
         hands.press(Qt.Key.Key_Escape)
 
@@ -142,7 +131,7 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
 
     def look(dialog: CompareDialog) -> None:
         before = heads(dialog)
-        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        chain = hands.named(dialog, QComboBox, SECOND_CHAIN)
         hands.fill(hands.child(chain, QLineEdit), "PTS,XYZ")
         settled(qtbot, dialog)
         assert "XYZ" in hands.message(dialog)
@@ -154,10 +143,10 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
 
 
 def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
-    dialog = hands.shown(qtbot, CompareDialog(event("swiss16"), (), after=1))
+    made = event("swiss16")._replace(chain=catalogue.chain("PTS"))
+    dialog = hands.shown(qtbot, CompareDialog(made, (), after=1))
     model = hands.named(dialog, QTableView, "Standings side by side").model()
-    points = heads(dialog).index("A PTS")
-    assert {model.index(row, points).data() for row in range(16)} <= {"0.0", "0.5", "1.0"}
+    assert len({model.index(row, 1).data() for row in range(16)}) == 3  # 1, ½ and 0
 
 
 def test_a_large_event_is_compared_away_from_the_window(
@@ -167,7 +156,7 @@ def test_a_large_event_is_compared_away_from_the_window(
     monkeypatch.setattr(calculation, "SMALL", 0)
 
     def look(dialog: CompareDialog) -> None:
-        edition = hands.named(dialog, QComboBox, "Edition of B")
+        edition = hands.named(dialog, QComboBox, SECOND_RULES)
         others = [text for text in hands.offered(edition) if text != edition.currentText()]
         settled(qtbot, dialog)
         hands.choose(edition, others[0])
@@ -184,48 +173,48 @@ def test_a_large_event_is_compared_away_from_the_window(
 
 
 @pytest.mark.long
-def test_a_third_system_is_added_kept_and_taken_out(
+def test_the_table_is_saved_and_the_second_system_is_kept(
     desk: Desk, qtbot: QtBot, saved_as: Callable[[str], Path]
 ) -> None:
-    """The table is saved as CSV, the lines of places as a drawing and as a picture."""
     desk.open_example("rr6")
     desk.preferences.remember_handout_language("it")
-    saved: list[bytes] = []
+    path = saved_as("table.csv")
 
-    def add(dialog: CompareDialog) -> None:
-        hands.click(hands.button(dialog, "Add a system"))
-        chain = hands.named(dialog, QComboBox, "Tie-breaks of C")
+    def save(dialog: CompareDialog) -> None:
+        chain = hands.named(dialog, QComboBox, SECOND_CHAIN)
         hands.fill(hands.child(chain, QLineEdit), "PTS,TPN")
         settled(qtbot, dialog)
-        assert heads(dialog)[-3:] == ["C Pl", "C PTS", "C TPN"]
-        pages = hands.child(dialog, QTabWidget)
-        for page, name in enumerate(("table.csv", "across.svg", "rounds.png")):
-            pages.setCurrentIndex(page)
-            path = saved_as(name)
-            hands.click(hands.button(dialog, "Save…"))
-            saved.append(path.read_bytes())
+        hands.hand_out(dialog, "CSV file…")
+        hands.activate(dialog)
         hands.press(Qt.Key.Key_Escape)
 
-    def take_out(dialog: CompareDialog) -> None:
-        assert "C TPN" in heads(dialog)  # kept for another evening
-        hands.click(hands.named(dialog, QPushButton, "Remove B"))
-        settled(qtbot, dialog)
-        assert heads(dialog)[-3:] == ["B Pl", "B PTS", "B TPN"]
+    def again(dialog: CompareDialog) -> None:
+        assert "PTS, TPN" in heads(dialog)[2]
         hands.press(Qt.Key.Key_Escape)
 
-    for look in (add, take_out):
+    for look in (save, again):
         with hands.at_the_next(CompareDialog, look):
             desk.ctrl(Qt.Key.Key_K)
-    table, drawing, picture = saved
-    text = table.decode("utf-8-sig")
-    assert "C TPN" in text
-    system_c = next(line for line in text.splitlines() if line.startswith("C,"))
-    assert "PTS,TPN" in system_c  # what C is stands with it
-    shown = drawing.decode()
-    assert shown.startswith("<svg")
-    for words in ("Alice", "C: PTS, TPN; ", "A: PTS, DE", "Classifica finale"):
-        assert words in shown
-    assert QImage.fromData(picture).width() > 100
+    lines = path.read_text("utf-8-sig").splitlines()
+    assert lines[0].startswith("Nome,")
+    assert "PTS, TPN" in lines[0]
+    assert len(lines) == 7
+
+
+def test_the_usual_chains_come_first_and_the_others_under_a_heading(qtbot: QtBot) -> None:
+    dialog = hands.shown(qtbot, CompareDialog(event("swiss16"), load_presets()))
+    chain = hands.named(dialog, QComboBox, SECOND_CHAIN)
+    offered = hands.offered(chain)
+    more = offered.index("More")
+    assert offered.index("PTS,BH/C1,BH,SB,DE,WIN") < more < offered.index("PTS,SOS,SOSOS")
+    assert len(set(offered)) == len(offered)
+    chain.setFocus()
+    met = []
+    for _choice in offered:
+        hands.press(Qt.Key.Key_Down)
+        met.append(chain.currentText())
+    assert "More" not in met
+    assert offered[more + 1] in met
 
 
 @pytest.mark.long
@@ -241,7 +230,7 @@ def test_the_comparison_is_printed_with_what_was_compared(desk: Desk, qtbot: QtB
     def hand_out(dialog: CompareDialog) -> None:
         settled(qtbot, dialog)
         hands.answered(PrintDialog, look)
-        hands.click(hands.button(dialog, "Print or PDF…"))
+        hands.hand_out(dialog, "Print or PDF…")
         hands.activate(dialog)
         hands.press(Qt.Key.Key_Escape)
 
@@ -249,14 +238,4 @@ def test_the_comparison_is_printed_with_what_was_compared(desk: Desk, qtbot: QtB
         desk.ctrl(Qt.Key.Key_K)
     texts = [text.text for page in pages for text in page.texts]
     assert "Standings side by side" in texts
-    assert any("2023" in text for text in texts)  # what B is
-    assert sum(len(page.charts) for page in pages) == 2
-
-
-def test_the_chart_has_a_line_for_everybody(qtbot: QtBot) -> None:
-    """In as many colours as tell them apart; the last are grey."""
-    dialog = hands.shown(qtbot, CompareDialog(event("wccc1975"), ()))
-    hands.child(dialog, QTabWidget).setCurrentIndex(2)
-    picture = hands.child(dialog, BumpChart, "byRound").grab().toImage()
-    colours = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in (60, 120)}
-    assert len(colours & {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800"}) > 1
+    assert any("2023" in text for text in texts)  # what it was compared with

@@ -153,9 +153,11 @@ def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.M
 
     def look(dialog: CompareDialog) -> None:
         monkeypatch.setattr(compare_dialog, "compute", broken)
-        edition = hands.named(dialog, QComboBox, "Edition of B")
+        edition = hands.named(dialog, QComboBox, "Rules of the second system")
         with failing(desk.window):
-            hands.choose(edition, hands.named(dialog, QComboBox, "Edition of A").currentText())
+            hands.choose(
+                edition, hands.named(dialog, QComboBox, "Rules of the first system").currentText()
+            )
             while hands.pauses(dialog) or hands.busy(dialog):
                 QTest.qWait(2)
         child(desk.window, FailureDialog).close()
