@@ -27,7 +27,7 @@ from tbdesk.engine.standings.standings import Standings, column, compute
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.catalogue import known
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.explanation.why import outcome_text
+from tbdesk.report.explanation.why import remark_text
 from tbdesk.report.json_explanation import explanation_data, why_data
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.steps import at_once
@@ -243,7 +243,7 @@ def test_what_tells_nobody_apart_says_so(name: str) -> None:
         assert data["not_known"] == missing, code
         step = next(step for step in why(made, one, other).steps if step.column is found)
         assert (step.decides, step.not_known) == (False, found.not_known[one])
-        assert outcome_text(step) == "unknown, so none are separated"
+        assert remark_text(step) == "unknown, so none are separated"
         assert why_data(made, why(made, one, other))["steps"][2]["not_known"] == missing
         (listed,) = standings_data(made, ())["not_known"]
         assert listed["tiebreak"] == code

@@ -13,7 +13,7 @@ from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
-from tbdesk.report.explanation.outlook import outlook_blocks
+from tbdesk.report.handout.short_sections import outlook_section
 from tbdesk.report.json_outlook import outlook_data
 
 HELP = N_("print who can still finish where")
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print_json(lambda: outlook_data(reached))
     else:
-        print(text_report.blocks_text(outlook_blocks(reached)))
+        print(text_report.blocks_text(outlook_section(reached).blocks))
 
 
 def _aim(text: str) -> Aim:

@@ -13,8 +13,8 @@ from tbdesk.engine.standings.why import why
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
-from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout.handout import Contents, handout, why_everybody
+from tbdesk.report.handout.short_sections import why_section
 from tbdesk.report.html import handout_html
 from tbdesk.report.json_explanation import why_data
 
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> None:
     elif options.json:
         print_json(lambda: why_data(standings, reason))
     else:
-        print(text_report.blocks_text(why_blocks(standings, reason)))
+        print(text_report.blocks_text(why_section(standings, *asked).blocks))
 
 
 def _contents(positions: list[int]) -> Contents:

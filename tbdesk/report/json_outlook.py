@@ -12,9 +12,10 @@ from tbdesk.engine.standings.outlook.aims import Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.identification import cause_text
-from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
+from tbdesk.report.explanation.outlook import Names, aim_text, ending_sign, way_text
 from tbdesk.report.json_standings import Data
 from tbdesk.report.wording.figures import number_text
+from tbdesk.report.wording.participants import player_text
 
 
 def outlook_data(outlook: Outlook) -> Data:
@@ -22,6 +23,7 @@ def outlook_data(outlook: Outlook) -> Data:
     searched for is null; rounds_to_come: the number of rounds left out."""
     event = outlook.standings.event
     numbers = event.numbers
+    names = {who.number: player_text(who) for who in event.tournament.participants}
     return {
         "rounds_to_come": event.tournament.rounds - event.after,
         "missing": [_open_game(outlook, game) for game in outlook.games],
@@ -40,7 +42,7 @@ def outlook_data(outlook: Outlook) -> Data:
                 "first_in": prospect.first_in,
                 "needs": None
                 if prospect.needs is None
-                else _needs(outlook, prospect.needs, prospect.position),
+                else _needs(outlook, prospect.needs, prospect.position, names),
             }
             for prospect in outlook.prospects
         ],
@@ -52,7 +54,7 @@ def _open_game(outlook: Outlook, game: OpenGame) -> list[int]:
     return [game.round, numbers[game.white], numbers[game.black]]
 
 
-def _needs(outlook: Outlook, needs: Needs, position: int) -> Data:
+def _needs(outlook: Outlook, needs: Needs, position: int, names: Names) -> Data:
     """The conditions of an aim: alternative ways, each a list of conditions that all have to
     hold; null if there are too many to read. own: by the participant's own games only."""
 
@@ -66,7 +68,9 @@ def _needs(outlook: Outlook, needs: Needs, position: int) -> Data:
         "reached_in": needs.reached,
         "shared_in": needs.shared,
         "ways": None if ways is None else [[condition(*part) for part in way] for way in ways],
-        "notes": None if ways is None else [way_text(outlook, way, position) for way in ways],
+        "notes": None
+        if ways is None
+        else [way_text(outlook, way, position, names) for way in ways],
         "own": [
             {
                 "games": [condition(game, (ending,)) for game, ending in own.games],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.elimination import Chance, Elimination, State
 from tbdesk.i18n import N_, _
-from tbdesk.report.document import Align, Block, Grid, Head, Row, text_cell, text_line
-from tbdesk.report.standings.heading import missing_text, rules_lines
+from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
+from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.participants import place_text, player_text
 
 _STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}
@@ -16,7 +16,7 @@ def elimination_blocks(elimination: Elimination) -> list[Block]:
     """A table with a row per participant and a column per target, and a sentence on how far the
     search went."""
     if not elimination.targets:
-        return [text_line(_("No places are named yet. Choose them under Places of the event."))]
+        return [text_line(_("No places are named yet."))]
     heads = (
         Head(_("Pl"), Align.RIGHT, _("Place")),
         Head(_("Name"), elastic=True),
@@ -40,26 +40,17 @@ def elimination_blocks(elimination: Elimination) -> list[Block]:
         for target in elimination.targets
     )
     return [
-        text_line(f"{targets}."),
-        text_line(missing_text(elimination.standings)),
-        text_line(_scope(elimination)),
+        text_line(f"{targets}.", Role.HEADING, keep=True),
+        text_line(f"{missing_text(elimination.standings)} {_scope(elimination)}"),
         Grid(heads, rows, 2),
-        *map(text_line, rules_lines(elimination.standings)),
     ]
 
 
 def _scope(elimination: Elimination) -> str:
     if elimination.complete:
-        text = _(
-            "All {outcomes} possible outcomes of the missing games (counted, not weighted by "
-            "likelihood). A place shared beyond the target does not count as reached."
-        )
-        if elimination.standings.event.score is not None:
-            text = _(
-                "All {outcomes} possible outcomes of the missing matches (counted, not weighted by "
-                "likelihood). A place shared beyond the target does not count as reached."
-            )
-        return text.format(outcomes=elimination.outcomes)
+        text = _("{outcomes} possible outcomes (counted, not weighted by likelihood).")
+        beyond = _("A place shared beyond the target does not count as reached.")
+        return f"{text.format(outcomes=elimination.outcomes)} {beyond}"
     return _(
         '{outcomes} outcomes are too many to try each: "certain" and "no longer" follow '
         "from points alone, and what tie-breaks would decide is open."

@@ -129,13 +129,24 @@ def result_text(standings: Standings, position: int, row: Term) -> str:
 
 
 def total_text(standings: Standings, column: Column, position: int, terms: tuple[Term, ...]) -> str:
-    """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
-    a mean; `8.0 ≈ 3.25 + 4.7` where what is shown of a value is rounded."""
+    """`8.50 = 3.50 + 3.50 + ...` over the terms that count, or what `formula_text` has; `8.0 ≈ 3.25
+    + 4.7` where what is shown of a value is rounded."""
+    text = formula_text(standings, column, position, terms)
+    return text or f"{_shown(column, position)} {_sum_text(_amounts(column, terms))}"
+
+
+def formula_text(
+    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
+) -> str:
+    """`12.60 = (13 + 11 + ...) / 5` for a mean, and so on; empty if the value is the sum of the
+    terms that count."""
     tiebreak = column.tiebreak
     assert tiebreak is not None  # it has terms
-    decimals, recount = tiebreak.decimals, tiebreak.recount
-    counted = [amount_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
-    value = value_text(column, position)
+    recount, counted, value = (
+        tiebreak.recount,
+        _amounts(column, terms),
+        value_text(column, position),
+    )
     if text := not_known_text(standings, column, position):
         return text
     if not counted:
@@ -149,20 +160,30 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
         return _combination_text(column, position, terms)
     if recount is Recount.PAPI_PERFORMANCE:
         return _papi_text(value, [row for row in terms if row.status is Status.COUNTED])
-    shown = f"{value} {_equals(column, position)}"
     if recount is Recount.MULTIPLIED:
-        return f"{shown} {' × '.join(counted)}"
-    total = " + ".join(counted).replace("+ -", "- ")
+        return f"{_shown(column, position)} {' × '.join(counted)}"
     if recount in (Recount.MEAN, Recount.ROUNDED_MEAN, Recount.MEAN_OF_AMOUNTS):
-        return f"{shown} ({total}) / {len(counted)}"
-    return f"{shown} {total}"
+        return f"{_shown(column, position)} ({_sum_text(counted)}) / {len(counted)}"
+    return ""
 
 
-def _equals(column: Column, position: int) -> str:
-    """The sign before the value: `=`, or `≈` if what is shown is rounded."""
+def _amounts(column: Column, terms: tuple[Term, ...]) -> list[str]:
+    """The amounts of the terms that count."""
+    assert column.tiebreak is not None  # it has terms
+    decimals = column.tiebreak.decimals
+    return [amount_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
+
+
+def _sum_text(amounts: list[str]) -> str:
+    return " + ".join(amounts).replace("+ -", "- ")
+
+
+def _shown(column: Column, position: int) -> str:
+    """The value and `=`, or `≈` if what is shown is rounded."""
     value = column.exact(position)
     needed = 0 if value is None else exact_decimals(value)
-    return "=" if needed is not None and needed <= column.decimals else "≈"
+    exact = needed is not None and needed <= column.decimals
+    return f"{value_text(column, position)} {'=' if exact else '≈'}"
 
 
 def _nothing_text(value: str) -> str:

@@ -11,9 +11,18 @@ from tbdesk.engine.standings.outlook.aims import Aim, Goal, Needs, Own, Prospect
 from tbdesk.engine.standings.outlook.decisions import Condition, Way
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.i18n import _, n_
-from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
-from tbdesk.report.standings.heading import rules_lines
-from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    text_cell,
+    text_line,
+    text_row,
+)
 from tbdesk.report.wording.participants import (
     PAIRS_LISTED,
     names_text,
@@ -23,46 +32,58 @@ from tbdesk.report.wording.participants import (
     short_names,
 )
 
+#: Short names by pairing number.
+Names = Mapping[int, str]
 #: More ways than this are not listed; what the own games bring is said in their stead.
 _WAYS_LISTED = 8
 #: So many lines of a participant are shown.
 _SHOWN = 3
+#: The column of shared places.
+_SHARED = 2
 
 
 def outlook_blocks(outlook: Outlook) -> list[Block]:
-    """The missing games, the ways to the aim, and everybody's best and worst place."""
-    blocks: list[Block] = [text_line(words) for words in _scope(outlook)]
-    if outlook.aim is not None:
-        blocks += _aim_blocks(outlook, outlook.aim)
-    rules = (text_line(words) for words in rules_lines(outlook.standings))
-    return [*blocks, _places(outlook), *rules]
+    """The missing games, and what the aim takes; without an aim, everybody's best and worst
+    place."""
+    title = _("Best and worst places") if outlook.aim is None else aim_text(outlook, outlook.aim)
+    blocks: list[Block] = [
+        Line(title, Role.HEADING, keep=True),
+        text_line(" ".join(_scope(outlook))),
+    ]
+    if outlook.aim is None:
+        return [*blocks, _places(outlook)]
+    return [*blocks, *_aim_blocks(outlook, outlook.aim)]
 
 
 def _aim_blocks(outlook: Outlook, aim: Aim) -> list[Block]:
-    """The answer about the aim, which stands above the places of everybody."""
-    blocks: list[Block] = [Line(aim_text(outlook, aim), Role.HEADING, keep=True)]
+    """What the aim takes, who has reached it and who no longer can."""
     if not outlook.complete:
-        return [*blocks, *_by_points(outlook, aim)]
+        return _by_points(outlook, aim)
     asked = [
         (prospect, prospect.needs) for prospect in outlook.prospects if prospect.needs is not None
     ]
     certain = [prospect for prospect, needs in asked if needs.reached == outlook.outcomes]
     out = [prospect for prospect, needs in asked if not needs.reached]
-    blocks += _certain(outlook, certain)
-    for prospect, _needs in asked:
-        if prospect not in certain and prospect not in out:
-            blocks += _needs_blocks(outlook, prospect)
+    names = short_names(outlook.standings.event.tournament)
+    rows = [
+        row
+        for prospect, needs in asked
+        if prospect not in certain and prospect not in out
+        for row in _needs_rows(outlook, prospect, needs, names)
+    ]
+    blocks = _certain(outlook, certain)
+    if rows:
+        blocks.append(_needs_grid(outlook, rows))
     return [*blocks, *_out_of_reach(outlook, out)]
 
 
 def _by_points(outlook: Outlook, aim: Aim) -> list[Block]:
     """The part of an aim that points alone decide."""
-    text = _("There are too many outcomes to find what it takes.")
     if aim.goal is Goal.ABOVE:
-        return [text_line(text)]
+        return []
     certain = [prospect for prospect in outlook.prospects if prospect.worst <= aim.number]
     out = [prospect for prospect in outlook.prospects if prospect.best > aim.number]
-    return [text_line(text), *_certain(outlook, certain), *_out_of_reach(outlook, out)]
+    return [*_certain(outlook, certain), *_out_of_reach(outlook, out)]
 
 
 def _certain(outlook: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
@@ -105,15 +126,12 @@ def _scope(outlook: Outlook) -> list[str]:
     elif not _rounds_left_out(outlook):
         sentences.append(_("Nothing is missing."))
     if _rounds_left_out(outlook):
-        text = _(
-            "Only the rounds up to {after} of {rounds} are looked at: places are those after "
-            "round {after}, and the rounds to come may change all of them."
-        )
+        text = _("Places after round {after} of {rounds}: later rounds may change all of them.")
         sentences.append(text.format(after=event.after, rounds=event.tournament.rounds))
     if not outlook.complete:
         text = _(
-            "{outcomes} outcomes are too many to try each. The places are those that points "
-            "allow: the best as if every tie were won, the worst as if every tie were lost."
+            "{outcomes} outcomes are too many to try each: places by points alone, with every tie "
+            "won at best and lost at worst."
         )
         sentences.append(text.format(outcomes=outlook.outcomes))
         if not outlook.exact:
@@ -154,8 +172,7 @@ def _counted_text(outlook: Outlook) -> str:
 
 
 def _places(outlook: Outlook) -> Grid:
-    """A table of the current, best and worst place and how often first; with an aim how often it is
-    reached."""
+    """A table of the current, best and worst place, and how often first."""
     heads = [
         Head(_("Pl"), Align.RIGHT, _("Place")),
         Head(_("Name"), elastic=True),
@@ -165,11 +182,6 @@ def _places(outlook: Outlook) -> Grid:
     if outlook.complete:
         note = _("the outcomes in which this is the first, alone or not")
         heads.append(Head(_("First in"), Align.RIGHT, note))
-    with_needs = outlook.complete and outlook.aim is not None
-    if with_needs:
-        heads.append(
-            Head(_("Reached in"), Align.RIGHT, _("the outcomes in which the aim is reached"))
-        )
     rows = []
     for prospect in outlook.prospects:
         texts = [
@@ -179,8 +191,6 @@ def _places(outlook: Outlook) -> Grid:
             rank_text(prospect.worst, prospect.worst_shared),
         ]
         texts += [str(prospect.first_in)] if outlook.complete else []
-        if with_needs:
-            texts.append(NO_VALUE if prospect.needs is None else str(prospect.needs.reached))
         rows.append(Row(tuple(map(text_cell, texts))))
     return Grid(tuple(heads), tuple(rows), 2)
 
@@ -195,67 +205,54 @@ def aim_text(outlook: Outlook, aim: Aim) -> str:
     return _("To finish above {player}").format(player=participant_name(outlook, position))
 
 
-def _needs_blocks(outlook: Outlook, prospect: Prospect) -> list[Block]:
-    """The aim of a participant: certain, out of reach, or the ways to reach it."""
-    needs, player = prospect.needs, participant_name(outlook, prospect.position)
-    if needs is None:
-        return []
-    if not needs.reached:
-        return [text_line(_("{player}: out of reach.").format(player=player))]
-    if needs.reached == outlook.outcomes:
-        text = _("{player}: certain, whatever happens.").format(player=player)
-        return [text_line(" ".join([text, *_shared(needs)]))]
-    counts = {"player": player, "reached": needs.reached, "outcomes": outlook.outcomes}
-    if needs.ways is not None and len(needs.ways) == 1:
-        text = _("{player}, in {reached} of {outcomes} outcomes: if {conditions}.")
-        sentence = text.format(
-            **counts, conditions=way_text(outlook, needs.ways[0], prospect.position)
-        )
-        return [text_line(" ".join([sentence, *_shared(needs)]))]
-    if needs.ways is not None and len(needs.ways) <= _WAYS_LISTED:
-        head = _("{player}, in {reached} of {outcomes} outcomes: if one of these comes true.")
-        lines = [
-            _("– {conditions}.").format(conditions=way_text(outlook, way, prospect.position))
-            for way in needs.ways
-        ]
-    else:
-        head = _("{player}, in {reached} of {outcomes} outcomes.")
-        lines = [_own_text(outlook, own) for own in needs.own]
-        if not lines:
-            lines = [_("It depends on more than can be said in a few conditions.")]
-    if len(lines) > _SHOWN:
-        lines = [*lines[:_SHOWN], _("– and {count} more.").format(count=len(lines) - _SHOWN)]
-    sentence = " ".join([head.format(**counts), *_shared(needs)])
-    *listed, last = lines
-    return [
-        text_line(sentence, keep=True),
-        *(text_line(line, keep=True) for line in listed),
-        text_line(last),
+def _needs_grid(outlook: Outlook, rows: Sequence[Row]) -> Grid:
+    """Names, in how many outcomes they reach the aim, and the conditions of it; in how many they
+    share the place, where any does."""
+    heads = [
+        Head(_("Name"), elastic=True),
+        Head(_("Reached in"), Align.RIGHT, _("the outcomes in which the aim is reached")),
+        Head(_("Shared"), Align.RIGHT, _("those of them in which the place is shared")),
+        Head(_("If"), wraps=True),
     ]
+    if any(prospect.needs and prospect.needs.shared for prospect in outlook.prospects):
+        return Grid(tuple(heads), tuple(rows), 1)
+    del heads[_SHARED]
+    cut = (row._replace(cells=row.cells[:_SHARED] + row.cells[_SHARED + 1 :]) for row in rows)
+    return Grid(tuple(heads), tuple(cut), 1)
 
 
-def _shared(needs: Needs) -> list[str]:
-    if not needs.shared:
-        return []
-    text = n_(
-        "In {count} of these only level with others on a shared place.",
-        "In {count} of these only level with others on a shared place.",
-        needs.shared,
-    )
-    return [text.format(count=needs.shared)]
+def _needs_rows(outlook: Outlook, prospect: Prospect, needs: Needs, names: Names) -> list[Row]:
+    """The aim of a participant: a row for every way to reach it."""
+    if needs.ways is not None and len(needs.ways) <= _WAYS_LISTED:
+        texts = [way_text(outlook, way, prospect.position, names) for way in needs.ways]
+    else:
+        texts = [_own_text(outlook, own, names) for own in needs.own]
+        if not texts:
+            texts = [_("It depends on more than can be said in a few conditions.")]
+    if len(texts) > _SHOWN:
+        texts = [*texts[:_SHOWN], _("and {count} more").format(count=len(texts) - _SHOWN)]
+    first, *others = texts
+    shared = str(needs.shared) if needs.shared else ""
+    told = (participant_name(outlook, prospect.position), str(needs.reached), shared, first)
+    return [text_row(told), *(text_row(("", "", "", text)) for text in others)]
 
 
-def _own_text(outlook: Outlook, own: Own) -> str:
+def _own_text(outlook: Outlook, own: Own, names: Names) -> str:
     """The part of an aim that the participant's own games decide."""
-    endings = "; ".join(
-        ending_text(outlook, outlook.games[game], (ending,)) for game, ending in own.games
+    endings = _all_of(
+        ending_text(outlook, outlook.games[game], (ending,), names) for game, ending in own.games
     )
     if own.reached == own.outcomes:
-        return _("– {endings}: certain.").format(endings=endings)
+        return _("{endings}: certain").format(endings=endings)
     if not own.reached:
-        return _("– {endings}: out of reach.").format(endings=endings)
-    text = _("– {endings}: in {reached} of {outcomes}.")
+        return _("{endings}: out of reach").format(endings=endings)
+    text = _("{endings}: in {reached} of {outcomes}")
     return text.format(endings=endings, reached=own.reached, outcomes=own.outcomes)
+
+
+def _all_of(conditions: Iterable[str]) -> str:
+    """Conditions that all have to hold."""
+    return "; ".join(conditions)
 
 
 def participant_name(outlook: Outlook, position: int) -> str:
@@ -263,34 +260,38 @@ def participant_name(outlook: Outlook, position: int) -> str:
     return player_text(outlook.standings.participant(position))
 
 
-def game_text(outlook: Outlook, game: OpenGame, names: Mapping[int, str]) -> str:
-    """`Marino - Albertini`, by short names; with the round if the two meet more than once."""
+def _sides(outlook: Outlook, game: OpenGame, names: Names) -> tuple[str, str]:
     numbers = outlook.standings.event.numbers
-    pair = f"{names[numbers[game.white]]} - {names[numbers[game.black]]}"
+    return names[numbers[game.white]], names[numbers[game.black]]
+
+
+def game_text(outlook: Outlook, game: OpenGame, names: Names) -> str:
+    """`Marino - Albertini`, by short names; with the round if the two meet more than once."""
+    pair = " - ".join(_sides(outlook, game, names))
     again = (
         sum({other.white, other.black} == {game.white, game.black} for other in outlook.games) > 1
     )
     return _("{pair} (round {round})").format(pair=pair, round=game.round) if again else pair
 
 
-def way_text(outlook: Outlook, way: Way, position: int) -> str:
-    """Conditions that all have to hold, the participant's own games first: `4 Davide does not lose
-    to 9 Anna; 1 Alice and 2 Bruno draw`."""
+def way_text(outlook: Outlook, way: Way, position: int, names: Names) -> str:
+    """Conditions that all have to hold, the participant's own games first: `Davide does not lose
+    to Anna; Alice and Bruno draw`."""
     sides = [(outlook.games[part.game].white, outlook.games[part.game].black) for part in way]
     own_first = sorted(zip(way, sides, strict=True), key=lambda pair: position not in pair[1])
-    return "; ".join(_condition_text(outlook, condition) for condition, _pair in own_first)
+    return _all_of(_condition_text(outlook, condition, names) for condition, _pair in own_first)
 
 
-def _condition_text(outlook: Outlook, condition: Condition) -> str:
-    """`4 Davide does not lose to 9 Anna`; of a match with its score."""
-    return ending_text(outlook, outlook.games[condition.game], condition.endings)
+def _condition_text(outlook: Outlook, condition: Condition, names: Names) -> str:
+    """`Davide does not lose to Anna`; of a match with its score."""
+    return ending_text(outlook, outlook.games[condition.game], condition.endings, names)
 
 
-def ending_text(outlook: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
+def ending_text(outlook: Outlook, game: OpenGame, chosen: Sequence[int], names: Names) -> str:
     """That a game ends in one of these results."""
     endings = [game.endings[place] for place in chosen]
     if outlook.by_score and not _all_of_results(game, chosen):
-        return _scores_text(outlook, game, endings)
+        return _scores_text(outlook, game, endings, names)
     results = frozenset(ending.result.white for ending in endings)
     text = {
         frozenset({Outcome.WIN}): _("{white} beats {black}"),
@@ -300,7 +301,7 @@ def ending_text(outlook: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
         frozenset({Outcome.DRAW, Outcome.LOSS}): _("{black} does not lose to {white}"),
         frozenset({Outcome.WIN, Outcome.LOSS}): _("{white} and {black} do not draw"),
     }[results]
-    white, black = participant_name(outlook, game.white), participant_name(outlook, game.black)
+    white, black = _sides(outlook, game, names)
     return text.format(white=white, black=black)
 
 
@@ -313,9 +314,11 @@ def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
     )
 
 
-def _scores_text(outlook: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
-    """`2 Bonobos score at least 2½ against 3 Cougars`, or the scores."""
-    white, black = participant_name(outlook, game.white), participant_name(outlook, game.black)
+def _scores_text(
+    outlook: Outlook, game: OpenGame, endings: Sequence[PossibleResult], names: Names
+) -> str:
+    """`Bonobos scores 2½ or more against Cougars`, or the scores."""
+    white, black = _sides(outlook, game, names)
     for side, one, other in ((0, white, black), (1, black, white)):
         least = _least(game, endings, side)
         if least is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from tbdesk.engine.event.reasons import Status
+from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
@@ -15,8 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.encounters import pass_blocks
 from tbdesk.report.explanation.evidence import board_blocks, evidence
-from tbdesk.report.explanation.explanation import result_text, total_text
-from tbdesk.report.wording.events.events import edition_text, unplayed_text
+from tbdesk.report.explanation.explanation import formula_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import kind_text
@@ -37,8 +36,7 @@ def why_blocks(standings: Standings, reason: Why) -> list[Block]:
     decisive = reason.decisive
     if decisive is not None and not decisive.passes:
         blocks += _terms(standings, reason, decisive)
-    rules = _("Rules: {rules}").format(rules=edition_text(standings.event.edition))
-    return [*blocks, text_line(f"{rules}."), text_line(unplayed_text(standings.event))]
+    return blocks
 
 
 def why_sentence(standings: Standings, reason: Why) -> str:
@@ -71,15 +69,17 @@ def why_sentence(standings: Standings, reason: Why) -> str:
 
 
 def steps_grid(standings: Standings, reason: Why) -> Grid:
-    """The chain down to the criterion that decides, with both values and their outcome."""
+    """The chain down to the criterion that decides, with both values."""
     names = _names(standings, reason)
-    heads = (
+    heads = [
         Head(_("Tie-break")),
         Head(names["ahead"], Align.RIGHT, elastic=True),
         Head(names["behind"], Align.RIGHT, elastic=True),
-        Head(_("Outcome"), wraps=True),
-    )
-    return Grid(heads, tuple(_step_row(reason, step) for step in reason.steps), 1)
+    ]
+    if any(map(remark_text, reason.steps)):
+        heads.append(Head("", wraps=True))
+    rows = (Row(_step_row(reason, step).cells[: len(heads)]) for step in reason.steps)
+    return Grid(tuple(heads), tuple(rows), 1)
 
 
 def _step_row(reason: Why, step: Step) -> Row:
@@ -93,21 +93,19 @@ def _step_row(reason: Why, step: Step) -> Row:
         text_cell(value_text(column, position), strong=strong)
         for position in (reason.ahead, reason.behind)
     )
-    return Row((title, *values, text_cell(outcome_text(step), strong=strong)))
+    return Row((title, *values, text_cell(remark_text(step), strong=strong)))
 
 
-def outcome_text(step: Step) -> str:
-    """The decision of a criterion between the two."""
+def remark_text(step: Step) -> str:
+    """What the values of a criterion do not say themselves; empty if they are level, or the higher
+    comes first."""
     if step.not_known:
         return _("unknown, so none are separated")
-    if not step.decides:
-        return _("no value") if step.ahead is None else _("level")
+    if not step.decides or step.ahead is None:
+        return ""
     if step.behind is None:
-        return _("decides: no value comes last")
-    assert step.ahead is not None  # a value that does not exist comes last
-    if step.ahead < step.behind:
-        return _("decides: the lower comes first")
-    return _("decides: the higher comes first")
+        return _("no value comes last")
+    return _("the lower comes first") if step.ahead < step.behind else ""
 
 
 def _of_order(column: Column) -> bool:
@@ -147,13 +145,14 @@ def _terms(standings: Standings, reason: Why, step: Step) -> list[Block]:
     tabled = [term for terms in both for term in terms if term.round or term.board]
     if tabled:
         blocks.append(_side_by_side(standings, column, pair))
-    for position, terms in pair:
-        blocks += [text_line(note) for note in _notes(standings, column, position, terms)]
-    if tabled:
-        for position, terms in pair:
+    notes = [
+        note for position, terms in pair for note in _notes(standings, column, position, terms)
+    ]
+    blocks += map(text_line, dict.fromkeys(notes))
+    for position, terms in pair if tabled else ():
+        if formula := formula_text(standings, column, position, terms):
             player = player_text(standings.participant(position))
-            total = total_text(standings, column, position, terms)
-            text = _("{player}: {text}").format(player=player, text=total)
+            text = _("{player}: {text}").format(player=player, text=formula)
             blocks.append(text_line(text, Role.STRONG))
     for position, terms in pair:
         more = board_blocks(standings, position) if tiebreak.by_board else []
@@ -162,24 +161,27 @@ def _terms(standings: Standings, reason: Why, step: Step) -> list[Block]:
     return blocks
 
 
-def _side_by_side(
-    standings: Standings, column: Column, pair: Sequence[tuple[int, tuple[Term, ...]]]
-) -> Grid:
-    """One row per opponent in a round robin, else per round or board, with what is the same for
-    both first."""
+#: The terms of one of the two, by position.
+_Side = tuple[int, tuple[Term, ...]]
+
+
+def _side_by_side(standings: Standings, column: Column, pair: Sequence[_Side]) -> Grid:
+    """A column for each of the two: one row per opponent in a round robin, else per round or
+    board, and one for the values."""
     by_opponent = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     keyed = [_keyed(terms, by_opponent) for _position, terms in pair]
     heads = [Head(_("Opponent")) if by_opponent else Head(_first_head(column), Align.RIGHT)]
     for position, _terms in pair:
-        heads += _side_heads(standings.event.numbers[position], by_opponent)
+        name = player_text(standings.participant(position))
+        heads.append(Head(name, Align.RIGHT, elastic=True))
     rows = []
     for key in sorted({key for terms in keyed for key in terms}):
         terms = [by_key.get(key) for by_key in keyed]
         first = next(term for term in terms if term is not None)
-        cells = [text_cell(_row_name(standings, first, by_opponent))]
-        for (position, _terms), term in zip(pair, terms, strict=True):
-            cells += _side_cells(standings, column, position, term, by_opponent)
-        rows.append(Row(tuple(cells)))
+        cells = [_term_cell(standings, column, term, by_opponent) for term in terms]
+        rows.append(Row((text_cell(_row_name(standings, first, by_opponent)), *cells)))
+    values = (text_cell(value_text(column, position), strong=True) for position, _terms in pair)
+    rows.append(Row((text_cell(_("Value"), strong=True), *values)))
     return Grid(tuple(heads), tuple(rows), 1)
 
 
@@ -215,46 +217,40 @@ def _row_name(standings: Standings, term: Term, by_opponent: bool) -> str:
     return number or _("own")
 
 
-def _side_heads(number: int, by_opponent: bool) -> list[Head]:
-    """The headers above the terms of one of the two participants."""
-    heads = [] if by_opponent else [Head(_("{number} against").format(number=number))]
-    return [
-        *heads,
-        Head(_("{number} Res").format(number=number)),
-        Head(_("{number} Term").format(number=number)),
-        Head(_("{number} Amount").format(number=number), Align.RIGHT),
-    ]
-
-
-def _side_cells(
-    standings: Standings, column: Column, position: int, term: Term | None, by_opponent: bool
-) -> list[Cell]:
-    width = 3 if by_opponent else 4
+def _term_cell(standings: Standings, column: Column, term: Term | None, by_opponent: bool) -> Cell:
+    """`½×3.5 = 1.75`, or the amount alone; with the opponent before it where the row has none."""
     if term is None:
-        return [Cell()] * width
+        return Cell()
     decimals = column.tiebreak.decimals if column.tiebreak else 0
-    pending = term.status is Status.PENDING
-    opponent = opponent_text(term, standings)
+    text = ""
+    if term.status is not Status.PENDING:
+        text, short = amount_text(term.amount, decimals), term_text(term)
+        if term.product:
+            text = f"{short} = {text}"
+        elif term.limited:
+            text = short
+    opponent = "" if by_opponent else opponent_text(term, standings)
     if term.opponent is None and term.kind is not None:
         opponent = kind_text(term.kind)
-    texts = [
-        opponent,
-        result_text(standings, position, term),
-        "" if pending else term_text(term),
-        "" if pending else amount_text(term.amount, decimals),
-    ]
+    if opponent:
+        text = _("{player}: {text}").format(player=opponent, text=text)
     status = None if term.status is Status.COUNTED else term.status
-    note = notes_text(term, limit=koya_limit(standings, column))
-    return [text_cell(text, status=status, note=note) for text in texts[-width:]]
+    return text_cell(
+        text, status=status, note=notes_text(term, limit=koya_limit(standings, column))
+    )
 
 
 def _notes(standings: Standings, column: Column, position: int, terms: Sequence[Term]) -> list[str]:
-    """The terms cut, left out or adjusted, one sentence each."""
+    """The terms cut, left out or adjusted, one sentence each. A cut term is marked in the table, so
+    that the rule alone is enough."""
     player, limit = player_text(standings.participant(position)), koya_limit(standings, column)
     sentences = []
     for term in terms:
         note = notes_text(term, limit=limit)
         if not note:
+            continue
+        if term.status in CUT:
+            sentences.append(f"{note}.")
             continue
         opponent = opponent_text(term, standings)
         if opponent:

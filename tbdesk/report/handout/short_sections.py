@@ -1,14 +1,16 @@
 """The short sections of a hand-out, put around blocks that windows show as well: places by round,
-a comparison of systems, the outlook, a value or two participants explained."""
+two systems compared, the outlook, a value or two participants explained."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from tbdesk.engine.standings.outlook.elimination import Elimination
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.i18n import _
-from tbdesk.report.document import Block, Chart, Role, Section, text_line
+from tbdesk.report.document import Block, Role, Section, text_line
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.explanation.evidence import lots_record
 from tbdesk.report.explanation.explanation import explanation, place_blocks
@@ -21,9 +23,9 @@ from tbdesk.report.standings.comparison import (
     ranks_grid,
     standings_by_round,
 )
-from tbdesk.report.standings.heading import state_text
+from tbdesk.report.standings.heading import rules_lines, state_text
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.events.events import assumed_table_text
+from tbdesk.report.wording.events.events import assumed_table_text, edition_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 
@@ -44,32 +46,31 @@ def by_round_section(standings: Standings) -> Steps[Section]:
     return Section(_("Places by round"), BY_ROUND_ANCHOR, tuple(blocks))
 
 
-def comparison_sections(
-    comparison: Comparison, across: Chart, by_round: Chart
-) -> tuple[Section, ...]:
-    """The systems compared, the table of places, the chart across the systems, and the places of A
-    by round."""
-    state, first = text_line(f"{comparison.state}."), text_line(comparison.systems[0])
-    compared = (state, comparison.legend, comparison.grid, *chart_blocks(across))
-    rounds = (state, first, ranks_grid(by_round), *chart_blocks(by_round))
-    return (
-        Section(_("Standings side by side"), "compared", compared, own_page=True),
-        Section(_("Places by round"), "by-round-of-a", rounds, own_page=True),
-    )
+def comparison_section(comparison: Comparison) -> Section:
+    """Two systems compared, and the state of the event."""
+    state = text_line(f"{comparison.state}.")
+    title = _("Standings side by side")
+    return Section(title, "compared", (state, comparison.grid), own_page=True)
 
 
 def outlook_section(outlook: Outlook) -> Section:
-    """Best and worst places, and what an aim takes, and the state of the event."""
-    state = text_line(f"{state_text(outlook.standings)}.")
+    """Best and worst places, or what an aim takes."""
     title = _("Who can still finish where")
-    return Section(title, "outlook", (state, *outlook_blocks(outlook)), own_page=True)
+    blocks = _with_rules(outlook.standings, outlook_blocks(outlook))
+    return Section(title, "outlook", blocks, own_page=True)
 
 
 def elimination_section(elimination: Elimination) -> Section:
-    """The participants that have reached a place of the event, and the state of the event."""
-    state = text_line(f"{state_text(elimination.standings)}.")
+    """The participants that have reached a place of the event."""
     title = _("Places of the event")
-    return Section(title, "reached", (state, *elimination_blocks(elimination)), own_page=True)
+    blocks = _with_rules(elimination.standings, elimination_blocks(elimination))
+    return Section(title, "reached", blocks, own_page=True)
+
+
+def _with_rules(standings: Standings, blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """An answer between the state of the event, and its chain and rules."""
+    rules = map(text_line, rules_lines(standings))
+    return (text_line(f"{state_text(standings)}."), *blocks, *rules)
 
 
 def explanation_section(standings: Standings, position: int, place: int | None) -> Section:
@@ -98,4 +99,6 @@ def why_section(standings: Standings, first: int, second: int) -> Section:
     )
     numbers = standings.event.numbers
     anchor = f"why{numbers[reason.ahead]}-{numbers[reason.behind]}"
-    return Section(clean(title), anchor, tuple(why_blocks(standings, reason)), own_page=True)
+    rules = _("Rules: {rules}").format(rules=edition_text(standings.event.edition))
+    blocks = (*why_blocks(standings, reason), text_line(rules))
+    return Section(clean(title), anchor, blocks, own_page=True)

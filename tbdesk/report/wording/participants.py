@@ -43,15 +43,17 @@ def names_by_number(tournament: Tournament) -> dict[int, str]:
 
 def short_names(tournament: Tournament) -> dict[int, str]:
     """Names for lists of pairs, by pairing number: as far as the comma if nobody else is called so;
-    without a name the number."""
+    with the number if even the whole name is another's; without a name the number."""
     participants = tournament.participants
     short = {who.number: who.name.partition(",")[0].strip() for who in participants}
-    counts = Counter(short.values())
-    return {
-        who.number: (short[who.number] if counts[short[who.number]] == 1 else who.name)
-        or str(who.number)
-        for who in participants
-    }
+    counts, whole = Counter(short.values()), Counter(who.name for who in participants)
+
+    def name(who: Player | Team) -> str:
+        if counts[short[who.number]] == 1:
+            return short[who.number] or str(who.number)
+        return who.name if who.name and whole[who.name] == 1 else player_text(who)
+
+    return {who.number: name(who) for who in participants}
 
 
 def excluded_text(player: Player | Team) -> str:

@@ -3,7 +3,7 @@ participants who have reached the places that the event is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -21,8 +21,9 @@ from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.elimination import Elimination, elimination
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _
-from tbdesk.report.document import Section
+from tbdesk.report.document import Block, Section
 from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.explanation.outlook import outlook_blocks
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.short_sections import elimination_section, outlook_section
 from tbdesk.report.steps import run_search
@@ -34,6 +35,7 @@ from tbdesk.ui.dialog.trial import mark_tried
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
+from tbdesk.ui.widgets.card import Card, blend
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
@@ -54,11 +56,11 @@ class OutlookDialog(AnswerDialog):
         self._aim.setObjectName("aim")
         self._aim.setAccessibleName(_("What is aimed for"))
         for text in (
-            _("every participant's best and worst place"),
+            _("best and worst places"),
             _("what it takes to be first"),
             _("what it takes to be among the first"),
             _("what it takes to finish above"),
-            _("the participants who have reached the places of the event"),
+            _("places of the event reached"),
         ):
             self._aim.addItem(text)
         self._count = QSpinBox()
@@ -68,6 +70,7 @@ class OutlookDialog(AnswerDialog):
         self._above = ParticipantBox()
         self._above.setObjectName("aboveWhom")
         self._above.setAccessibleName(_("Above whom"))
+        self._name_places = SideButton(_("&Places of the event…"), self.placesAsked.emit)
         self._answer = ExplanationView()
         self._answer.setObjectName("outlookAnswer")
         self._answer.setAccessibleName(_("Answer"))
@@ -89,6 +92,7 @@ class OutlookDialog(AnswerDialog):
         ask.addWidget(self._aim)
         ask.addWidget(self._count)
         ask.addWidget(self._above)
+        ask.addWidget(self._name_places)
         ask.addStretch(1)
         self._bar = QProgressBar()
         self._bar.setAccessibleName(_("Outcomes looked at"))
@@ -98,21 +102,19 @@ class OutlookDialog(AnswerDialog):
         under_way.addWidget(self._cancel)
         layout = QVBoxLayout()
         layout.addLayout(ask)
-        layout.addWidget(self._answer, 1)
+        card = Card(self._answer)
+        blend(card)
+        layout.addWidget(card, 1)
         layout.addLayout(under_way)
         self.arrange(layout, self._buttons())
         self._show_progress(False)
 
     def _buttons(self) -> ActionButtons:
-        buttons = ActionButtons(
-            self,
-            (_("&Places of the event…"), self.placesAsked.emit),
-            (_("C&opy"), lambda: self.copy(self._calculation.standings)),
-            (_("P&rint or PDF…"), lambda: self.hand_out(self.pagesAsked)),
+        return self.answer_buttons(
+            (_("&Copy"), lambda: self.copy(self._calculation.standings)),
+            (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
             (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
         )
-        self._name_places, *self.of_answer = buttons.acts
-        return buttons
 
     def follow_trial(self, trying: bool) -> None:
         """During a trial no places are named either, which would go with it."""
@@ -144,7 +146,8 @@ class OutlookDialog(AnswerDialog):
         kind, standings = self._aim.currentIndex(), self._calculation.standings
         self._count.setVisible(kind == _TOP)
         self._above.setVisible(kind == _ABOVE)
-        self._show_answer(None)
+        self._name_places.setVisible(kind == _PLACES)
+        self._show_answer([], None)
         if standings is None:
             self._tasks.cancel()
             self._answer.setPlaceholderText(_("There are no standings to look ahead from."))
@@ -177,25 +180,23 @@ class OutlookDialog(AnswerDialog):
     # --- what is answered ------------------------------------------------------------------------
 
     def _on_found(self, outlook: Outlook) -> None:
-        self._show_answer(partial(outlook_section, outlook))
+        self._show_answer(outlook_blocks(outlook), partial(outlook_section, outlook))
 
     def _on_eliminated(self, elimination: Elimination) -> None:
-        if not elimination.targets:  # how to name them is nothing to hand out
-            self._show_answer(None)
-            self._answer.show_blocks(elimination_blocks(elimination))
-            return
-        self._show_answer(partial(elimination_section, elimination))
+        named = bool(elimination.targets)  # that none are is nothing to hand out
+        section = partial(elimination_section, elimination) if named else None
+        self._show_answer(elimination_blocks(elimination), section)
 
     def _fail(self, error: Exception) -> None:
-        self._show_answer(None)
+        self._show_answer([], None)
         self._answer.setPlainText(sentence(error_text(error)))
 
     def _say_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: nothing is known of this."))
 
-    def _show_answer(self, section: Callable[[], Section] | None) -> None:
+    def _show_answer(self, blocks: Sequence[Block], section: Callable[[], Section] | None) -> None:
         self._section = section
-        self._answer.show_blocks([] if section is None else section().blocks)
+        self._answer.show_blocks(blocks)
         self.let_hand_out()
 
     def contents(self) -> Contents | None:

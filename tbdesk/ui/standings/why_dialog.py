@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.why import why
 from tbdesk.i18n import _
+from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.report.wording.participants import place_text, player_text
@@ -15,6 +17,7 @@ from tbdesk.ui.dialog.dialog import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
+from tbdesk.ui.widgets.card import Card, blend
 
 _PAIR = 2
 
@@ -32,12 +35,14 @@ class WhyDialog(AnswerDialog):
         self._answer = ExplanationView()
         self._answer.setObjectName("whyAnswer")
         self._answer.setAccessibleName(_("Answer"))
-        form = QFormLayout()
-        form.addRow(_("P&articipant"), self._who)
-        form.addRow(_("Compare&d with"), self._other)
+        card = Card(self._answer)
+        blend(card)
+        pair = QHBoxLayout()
+        for chooser in (self._who, self._other):
+            pair.addWidget(chooser, 1)
         layout = QVBoxLayout()
-        layout.addLayout(form)
-        layout.addWidget(self._answer, 1)
+        layout.addLayout(pair)
+        layout.addWidget(card, 1)
         self.arrange(layout, self._buttons())
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
@@ -51,15 +56,12 @@ class WhyDialog(AnswerDialog):
         return chooser
 
     def _buttons(self) -> ActionButtons:
-        buttons = ActionButtons(
-            self,
+        return self.answer_buttons(
             (_("&Copy"), lambda: self.copy(self._calculation.standings)),
             (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
             (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
             (_("&Everybody, a page each…"), self._ask_everybody),
         )
-        self.of_answer = buttons.acts
-        return buttons
 
     # --- whom it is about ------------------------------------------------------------------------
 
@@ -91,7 +93,7 @@ class WhyDialog(AnswerDialog):
             with QSignalBlocker(chooser):
                 chooser.clear()
                 if chooser is self._other:
-                    chooser.addItem(_("nobody: the page of the participant alone"), None)
+                    chooser.addItem(_("nobody"), None)
                 for participant, place in choices:
                     chooser.add(participant, f"{place}  {player_text(participant)}")
                 chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
@@ -124,6 +126,10 @@ class WhyDialog(AnswerDialog):
                 if standings is None
                 else _("Choose another participant to compare with.")
             )
+            return
+        if contents.compared:
+            [pair] = contents.compared
+            self._answer.show_blocks(why_blocks(standings, why(standings, *pair)))
             return
         [section] = map(at_once, section_steps(standings, contents))
         self._answer.show_blocks(section.blocks)

@@ -30,35 +30,43 @@ def lines(blocks: list[Block]) -> list[str]:
 def test_the_sums_stand_side_by_side() -> None:
     headline, steps, title, terms, *more = told(standings(event("rr6"), "PTS,SB/C1"), 2, 1)
     assert headline == Line("1 Alice is ahead of 2 Bruno: SB/C1 9.25 against 4.75.", Role.STRONG)
+    assert isinstance(steps, Grid)
     assert rows(steps) == [
-        ("PTS", "3.5", "3.5", "level"),
-        ("SB/C1", "9.25", "4.75", "decides: the higher comes first"),
+        ("PTS", "3.5", "3.5"),
+        ("SB/C1", "9.25", "4.75"),
     ]
+    assert [row.cells[1].strong for row in steps.rows] == [False, True]
     assert lines([title]) == [
         "SB/C1: Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
     ]
-    assert rows(terms) == [
-        ("1 Alice", "", "", "", "0", "0×3.5", "0.00"),
-        ("2 Bruno", "1", "1×3.5", "3.50", "", "", ""),
-        ("3 Carla", "1", "1×3.5", "3.50", "½", "½×3.5", "1.75"),
-        ("4 Davide", "0", "0×1.5", "0.00", "1", "1×1.5", "1.50"),
-        ("5 Elena", "1", "1×1.5", "1.50", "1", "1×1.5", "1.50"),
-        ("6 Francesco", "½", "½×1.5", "0.75", "1", "1×1.5", "1.50"),
-    ]
     assert isinstance(terms, Grid)
-    (cut,) = (row.cells[3].runs[0] for row in terms.rows if row.cells[0].text == "4 Davide")
+    assert [head.text for head in terms.heads] == ["Opponent", "1 Alice", "2 Bruno"]
+    assert rows(terms) == [
+        ("1 Alice", "", "0×3.5 = 0.00"),
+        ("2 Bruno", "1×3.5 = 3.50", ""),
+        ("3 Carla", "1×3.5 = 3.50", "½×3.5 = 1.75"),
+        ("4 Davide", "0×1.5 = 0.00", "1×1.5 = 1.50"),
+        ("5 Elena", "1×1.5 = 1.50", "1×1.5 = 1.50"),
+        ("6 Francesco", "½×1.5 = 0.75", "1×1.5 = 1.50"),
+        ("Value", "9.25", "4.75"),
+    ]
+    (cut,) = (row.cells[1].runs[0] for row in terms.rows if row.cells[0].text == "4 Davide")
     assert cut.status is Status.CUT_LOW
     assert lines(more) == [
-        "1 Alice against 4 Davide in round 4: Cut: lowest opponent score, smallest contribution "
-        "among equals (14.1.1).",
-        "2 Bruno against 5 Elena in round 1: Cut: lowest opponent score, smallest contribution "
-        "among equals (14.1.1).",
-        "1 Alice: 9.25 = 0.75 + 3.50 + 3.50 + 1.50",
-        "2 Bruno: 4.75 = 0.00 + 1.50 + 1.75 + 1.50",
-        "Rules: FIDE C.07, from 1 March 2026.",
-        "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by forfeit "
-        "count in the direct encounter and with the opponents' scores (15.2).",
+        "Cut: lowest opponent score, smallest contribution among equals (14.1.1)."
     ]
+
+
+def test_by_rounds_the_opponents_stand_with_the_amounts() -> None:
+    _headline, _steps, _title, terms, *_more = told(standings(event("swiss16"), "BH"), 1, 2)
+    assert isinstance(terms, Grid)
+    assert [head.text for head in terms.heads] == ["Rd", "2 Bruno", "1 Alice"]
+    assert rows(terms)[0] == ("1", "10 Lucio: 1.0", "9 Jessica: 1.5")
+
+
+def test_a_mean_is_said_in_words() -> None:
+    told_ = lines(told(standings(event("swiss16"), "AOB"), 1, 2))
+    assert [text.count(" / ") for text in told_[-2:]] == [1, 1]
 
 
 def test_who_is_level_and_who_has_no_value() -> None:
@@ -69,7 +77,7 @@ def test_who_is_level_and_who_has_no_value() -> None:
     assert "place 1 of those who were level against place 2" in orders[0]
     swiss = told(standings(event("swiss16"), "TPN,PTS"), 5, 4)
     assert lines(swiss)[0] == "4 Davide is ahead of 5 Elena: TPN 4 against 5."
-    assert rows(swiss[1]) == [("TPN", "4", "5", "decides: the lower comes first")]
+    assert rows(swiss[1]) == [("TPN", "4", "5", "the lower comes first")]
 
 
 @pytest.mark.parametrize("chain", ["MPTS,BC", "MPTS,TBR,EDEB", "GPTS,SSSC,PTS"])

@@ -18,7 +18,7 @@ from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.widgets.boxes import LanguageBox
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import child, hand_out
 
 SavedAs = Callable[[str], Path]
 
@@ -90,8 +90,7 @@ def test_pages_follow_the_choice_in_the_dialog(desk: Desk) -> None:
 def test_what_is_copied_for_others_is_in_it(italian: Desk) -> None:
     child(italian.window, StandingsView, "standings").compared.emit(0, 1)
     why = child(italian.window, WhyDialog, "whyDialog")
-    copy = next(each for each in why.of_answer if each.text() == "&Copy")
-    copy.click()
+    hand_out(why, "Copy")
     copied = QGuiApplication.clipboard().text()
     assert "Girone all’italiana" in copied
     assert "Why" in why.windowTitle()

@@ -17,7 +17,7 @@ from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.domain import round_robin, swiss
 from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, busy, button, child, click, fill, ok, press
+from tests.ui.hands import answered, busy, button, child, click, fill, hand_out, ok, press
 
 
 def settled(dialog: OutlookDialog) -> str:
@@ -42,7 +42,7 @@ def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> 
     desk.click_game(missing.white, missing.black)
     QTest.keyClicks(desk.crosstable, "1")
     assert "27 possible outcomes" in settled(dialog)
-    click(button(dialog, "Copy"))
+    hand_out(dialog, "Copy")
     assert "27 possible outcomes" in QGuiApplication.clipboard().text()
 
 
@@ -70,7 +70,7 @@ def test_why_there_is_no_answer_is_said_in_a_sentence(desk: Desk) -> None:
 def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
     dialog = asked(desk)
     settled(dialog)
-    acts = [button(dialog, text) for text in ("Places of the event…", "Copy", "Web page…")]
+    acts = [button(dialog, text) for text in ("Places of the event…", "Hand out")]
     assert all(act.isEnabled() for act in acts)
     desk.window.actions_.what_if.trigger()
     settled(dialog)
@@ -102,7 +102,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
     dialog = asked(desk)
     child(dialog, QComboBox, "aim").setCurrentIndex(4)
     assert "No places are named yet" in settled(dialog)
-    assert not button(dialog, "Copy").isEnabled()
+    assert not button(dialog, "Hand out").isEnabled()
 
     def name(targets: TargetsDialog) -> None:
         fill(child(targets, QLineEdit, "targetName"), "Champion")
@@ -139,13 +139,13 @@ def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
     for aim, asked_for in ((1, "To be first"), (4, "Champion: the first place.")):
         child(dialog, QComboBox, "aim").setCurrentIndex(aim)
         assert asked_for in settled(dialog)
-        click(button(dialog, "Copy"))
+        hand_out(dialog, "Copy")
         copied = QGuiApplication.clipboard().text()
         assert copied.startswith("League\n")
         assert asked_for in copied
         assert "not weighted by likelihood" in copied
         answered(PrintDialog, look)
-        click(button(dialog, "Print or PDF…"))
+        hand_out(dialog, "Print or PDF…")
         assert "League" in printed
         assert any(asked_for in text for text in printed)
 
@@ -153,8 +153,7 @@ def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
 @pytest.mark.long
 def test_before_there_is_an_answer_there_is_nothing_to_hand_out(desk: Desk) -> None:
     dialog = asked(desk, missing=13)
-    assert not button(dialog, "Copy").isEnabled()
-    assert not button(dialog, "Print or PDF…").isEnabled()
+    assert not button(dialog, "Hand out").isEnabled()
     dialog.close()
 
 

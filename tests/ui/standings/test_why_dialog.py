@@ -16,7 +16,7 @@ from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, button, child, click, press
+from tests.ui.hands import at_the_next, button, child, hand_out, press
 
 
 def ctrl_click(desk: Desk, name: str) -> None:
@@ -58,13 +58,12 @@ def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
     desk.press(Qt.Key.Key_F9)
     dialog = dialog_of(desk)
     assert dialog.windowTitle() == "What if – Why?"
-    for text in ("Copy", "Everybody, a page each…"):
-        assert not button(dialog, text).isEnabled()
-        assert "only tried out" in button(dialog, text).toolTip()
+    assert not button(dialog, "Hand out").isEnabled()
+    assert "only tried out" in button(dialog, "Hand out").toolTip()
     desk.window.actions_.what_if.trigger()
     assert dialog.windowTitle() == "Why?"
-    assert button(dialog, "Copy").toolTip() == ""
-    assert button(dialog, "Copy").isEnabled()
+    assert button(dialog, "Hand out").toolTip() == ""
+    assert button(dialog, "Hand out").isEnabled()
 
 
 def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk: Desk) -> None:
@@ -100,12 +99,12 @@ def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
     desk.press(Qt.Key.Key_F9)
     dialog = dialog_of(desk)
     child(dialog, QComboBox, "comparedWith").setCurrentIndex(0)
-    click(button(dialog, "Copy"))
+    hand_out(dialog, "Copy")
     copied = QGuiApplication.clipboard().text()
     assert "2 Zagorovsky: place 2" in copied
     assert "Directly above: 1 Sloth is ahead" in copied
     path = saved_as("why.html")
-    click(button(dialog, "Web page…"))
+    hand_out(dialog, "Web page…")
     assert "Directly above: 1 Sloth is ahead" in path.read_text("utf-8")
     seen: list[tuple[int, int]] = []
 
@@ -118,7 +117,7 @@ def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
 
     for text in ("Print or PDF…", "Everybody, a page each…"):
         with at_the_next(PrintDialog, look):
-            click(button(dialog, text))
+            hand_out(dialog, text)
     assert [boxes for _pages, boxes in seen] == [0, 0]
     assert seen[0][0] < len(desk.names()) <= seen[1][0]
 
@@ -130,7 +129,7 @@ def test_the_same_participant_twice_is_no_question(desk: Desk) -> None:
     other = child(dialog, QComboBox, "comparedWith")
     other.setCurrentIndex(other.findData(child(dialog, QComboBox, "why").currentData()))
     assert answer(dialog) == ""
-    assert not button(dialog, "Copy").isEnabled()
+    assert not button(dialog, "Hand out").isEnabled()
 
 
 def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: Desk) -> None:
