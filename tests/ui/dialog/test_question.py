@@ -45,6 +45,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_details_wanted": (yes,),
         "remember_tour_offered": (),
         "remember_legend": (yes,),
+        "remember_columns": (["club"] if yes else [],),
         "remember_column_shown": ("crosstable/club", yes),
         "remember_column_width": ("crosstable/club", 40),
         "remember_zoom": (150,),
