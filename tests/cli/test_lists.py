@@ -32,7 +32,7 @@ def test_a_list_is_added_shown_searched_and_removed(shell: Shell, tmp_path: Path
         *("My list", "7001", "de Boer, Anna", "WFM", "NED", 1912, None, None, "1991", "w", "")
     ]
     assert shell.run("lists", "find", "boer") == 0
-    assert "WFM de Boer, Anna  NED  1991  1912  7001" in shell.out
+    assert "WFM de Boer, Anna (1991)  NED  1912  7001" in shell.out
     assert shell.run("lists", "remove", "My", "list") == 0
     assert shell.run("lists", "--json") == 0
     assert json.loads(shell.out) == []

@@ -57,11 +57,12 @@ def filled(player: Player, entry: Entry, ratings: Ratings) -> Player:
 
 
 def entry_text(entry: Entry, ratings: Ratings, *more: str) -> str:
-    """A person in a line by which namesakes are told apart."""
+    """A person in a line by which namesakes are told apart; the birth in brackets, as a year may
+    be a rating."""
+    born = f"({entry.birth})" if entry.birth else ""
     parts = (
-        f"{entry.title} {entry.name}".strip(),
+        " ".join(filter(None, (entry.title, entry.name, born))),
         entry.federation,
-        entry.birth,
         str(ratings.of(entry) or ""),
         entry.fide_id or entry.national_id,
         entry.club,

@@ -78,7 +78,7 @@ class NameOffers(QObject):
         self._take(match.entry)
 
     def _show(self, matches: list[Match]) -> None:
-        """List the matches under the field, or above it where the window ends."""
+        """List the matches under the field, or above it where the window or the screen ends."""
         self._matches = matches
         self._list.clear()
         several = len({match.list.name for match in matches}) > 1
@@ -86,13 +86,16 @@ class NameOffers(QObject):
             source = [f"[{match.list.name}]"] if several else []
             self._list.addItem(entry_text(match.entry, self._ratings, *source))
         self._list.setCurrentRow(-1)
-        self._list.setVisible(bool(matches) and self._field.isVisible())
         window = self._field.window()
+        self._list.setParent(window)  # the field may have come into its window later
+        self._list.setVisible(bool(matches) and self._field.isVisible())
+        screen = window.screen().availableGeometry()
+        end = min(window.height(), window.mapFromGlobal(screen.bottomLeft()).y())
         height = self._list.count() * max(1, self._list.sizeHintForRow(0))
         height += 2 * self._list.frameWidth()
         width = max(self._field.width(), self._list.sizeHintForColumn(0) + 24)
         at = self._field.mapTo(window, QPoint(0, self._field.height()))
-        if at.y() + height > window.height():
+        if at.y() + height > end:
             at = self._field.mapTo(window, QPoint(0, -height))
         left = max(0, min(at.x(), window.width() - width))
         self._list.setGeometry(left, max(0, at.y()), min(width, window.width()), height)

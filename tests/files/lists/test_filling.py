@@ -40,4 +40,4 @@ def test_what_the_list_does_not_know_stays_as_typed() -> None:
 
 def test_namesakes_are_told_apart_in_a_line() -> None:
     ratings = ratings_of(Tournament("", EventKind.SWISS, (), 3))
-    assert entry_text(ANN, ratings) == "WFM Ford, Ann  ENG  1990  1900  1001  Town"
+    assert entry_text(ANN, ratings) == "WFM Ford, Ann (1990)  ENG  1900  1001  Town"

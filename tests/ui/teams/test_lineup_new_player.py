@@ -48,7 +48,7 @@ def test_a_player_of_a_rating_list_is_added_with_what_it_knows(
     four.desk.type("boer")
     choice = child(four.desk.window, QListWidget, "playerChoice")
     qtbot.waitUntil(lambda: choice.count() == 2)
-    assert choice.item(1).text() == "WFM de Boer, Anna  NED  1991  1912  7001"
+    assert choice.item(1).text() == "WFM de Boer, Anna (1991)  NED  1912  7001"
     four.desk.press(KEYS.Key_Down, times=2)
     four.desk.press(KEYS.Key_Return)
     assert roster(four, 1) == ["A1", "A2", "A3", "de Boer, Anna"]

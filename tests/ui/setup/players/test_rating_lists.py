@@ -6,9 +6,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QListWidget, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Rhythm
@@ -74,7 +74,7 @@ def test_down_and_enter_take_a_player_with_all_that_is_known(qtbot: QtBot) -> No
     new_line(dialog)
     keys("oes")
     wait_for_offers(qtbot, dialog, 1)
-    assert offers(dialog) == ["GM Oest, Per  DEN  1979  2588  1001  inactive"]
+    assert offers(dialog) == ["GM Oest, Per (1979)  DEN  2588  1001  inactive"]
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
     assert offers(dialog) == []
@@ -95,6 +95,22 @@ def test_going_on_typing_ignores_the_offers(qtbot: QtBot) -> None:
     press(Qt.Key.Key_Return)
     new = dialog.players.players()[2]
     assert (new.name, new.rating, new.birth) == ("oesterreich", None, "")
+
+
+@pytest.mark.usefixtures("_fide")
+def test_the_offers_are_above_the_field_where_the_screen_ends(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    new_line(dialog)
+    keys("oes")
+    field = dialog.focusWidget()
+    assert field is not None
+    screen = dialog.screen().availableGeometry()
+    below = field.mapToGlobal(QPoint(0, field.height())).y()
+    dialog.move(dialog.x(), dialog.y() + screen.bottom() - below - 2)
+    wait_for_offers(qtbot, dialog, 1)
+    offered = child(dialog, QListWidget, "nameOffers")
+    bottom = offered.mapToGlobal(QPoint(0, offered.height())).y()
+    assert bottom == field.mapToGlobal(QPoint()).y()
 
 
 @pytest.mark.usefixtures("_fide")
@@ -147,6 +163,9 @@ def test_a_late_entry(desk: Desk, qtbot: QtBot) -> None:
     def enter(dialog: LateEntryDialog) -> None:
         keys("oest")
         wait_for_offers(qtbot, dialog, 1)
+        name = named(dialog, QLineEdit, "Name")
+        below = name.mapToGlobal(QPoint(0, name.height()))
+        assert child(dialog, QListWidget, "nameOffers").mapToGlobal(QPoint()) == below
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_Return)
         assert dialog.isVisible()
