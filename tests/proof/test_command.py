@@ -14,7 +14,7 @@ PROOFS = [
     if name != "command" and not name.startswith("test_")
 ]
 #: Those that take one number, behind their name.
-COUNTED = ["editing", "evening", "kills", "round_trips", "sizes"]
+COUNTED = ["club", "editing", "evening", "kills", "round_trips", "sizes"]
 
 
 @pytest.mark.parametrize("proof", PROOFS)
