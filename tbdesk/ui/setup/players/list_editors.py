@@ -22,7 +22,8 @@ from tbdesk.i18n import _
 from tbdesk.models.roles import Index
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
-from tbdesk.report.players.fields import BIRTH, CLUB, FIDE_ID, ON_DEMAND, Field
+from tbdesk.report.players import fields
+from tbdesk.report.players.fields import BIRTH, CLUB, FEDERATION, FIDE_ID, ON_DEMAND, Field
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
@@ -279,9 +280,13 @@ class RostersEditor(ListEditor):
 def _fit(table: ListTable) -> None:
     """Columns as wide as their heads, some of them wider: the names have the rest."""
     text, lines = table.fontMetrics().horizontalAdvance, table.lines
+    samples = {
+        fields.RATING: "0000", CLUB: "n" * 12, FEDERATION: "WWW", FIDE_ID: "0" * 9,
+        BIRTH: "0000-00-00",
+    }  # fmt: skip
     for column, field in enumerate(lines.fields[1:], start=lines.own_columns + 1):
         head = str(lines.headerData(column, Qt.Orientation.Horizontal))
-        sample = {CLUB: "n" * 12, FIDE_ID: "0" * 9, BIRTH: "0000-00-00"}.get(field, "")
+        sample = samples.get(field, "")
         width = max(text(head), text(sample)) + text("nn")
         hint = table.horizontalHeader().sectionSizeHint(column)
         table.setColumnWidth(column, max(width, hint))

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk import i18n
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
@@ -15,6 +16,7 @@ from tbdesk.ui.setup.players.list_dialogs import PlayersDialog
 from tests.domain import round_robin
 from tests.ui.hands import (
     button,
+    child,
     click,
     click_cell,
     focused,
@@ -57,6 +59,15 @@ def test_names_keep_their_room_where_the_columns_are_wider_than_the_table(
     view.setColumnWidth(CLUB, 10)
     view.resize(view.width() + 1, view.height())
     assert view.columnWidth(NAME) > wide, "they have all that is left"
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_a_rating_is_read_whole_however_short_its_heading_is(language: str, qtbot: QtBot) -> None:
+    """Under "Elo" all ratings were "2…"."""
+    event = round_robin("Alice", "Bruno", ratings=(2200, 2150)).tournament
+    with i18n.language(language):
+        view = child(shown(qtbot, PlayersDialog(event)), QTableView)
+        assert view.columnWidth(RATING) >= view.sizeHintForColumn(RATING)
 
 
 def test_down_on_the_last_line_begins_a_new_one(dialog: PlayersDialog) -> None:
