@@ -73,7 +73,7 @@ class RatingDialog(OkDialog):
         self._since.setValue(last_round_with_result(tournament) + 1)
         self._rating = text_field()
         self._rating.setObjectName("rating")
-        self._rating.setPlaceholderText(_("nothing takes it out"))
+        self._rating.setPlaceholderText(_("empty to remove it"))
         form = QFormLayout()
         add_field(form, _("From &round on"), self._since)
         add_field(form, _("Ra&ting"), self._rating)
