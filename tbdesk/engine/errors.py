@@ -1,9 +1,9 @@
-"""The one exception base of the engine; each subclass carries what was read. That of the generator
-is here so that it can be put into words without loading it."""
+"""The base exception of the engine; each subclass carries the input that failed. The generator's
+exception is here so that it can be worded without loading the generator."""
 
 
 class EngineError(ValueError):
-    """The engine cannot use what it was given; its fields say what and why, report words it."""
+    """Input that the engine cannot use; its fields hold the reason, and `report` words it."""
 
 
 class GeneratorError(EngineError):

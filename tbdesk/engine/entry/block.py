@@ -18,8 +18,8 @@ _NOTHING = frozenset({"", "*", "x", "X", "\\", "#", "■", "-", "–", "—"})
 
 
 class NoGame(Enum):
-    """Why a text that could be a result is none here: the two have no game, or the cell of the
-    other side says something else."""
+    """The reason why a text that could be a result is refused: the two have no game, or the cell of
+    the other side contradicts it."""
 
     NOT_PAIRED = "not paired"
     CONTRADICTED = "contradicted"

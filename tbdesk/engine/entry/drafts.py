@@ -47,8 +47,8 @@ class DraftCell(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """The text as it was typed. waiting: it is the number of somebody whose opponent is not
-    typed yet; any other text was refused."""
+    """The text as it was typed. waiting: the number of a participant whose opponent is not typed
+    yet; any other text was refused."""
 
     text: str
     waiting: bool = False
@@ -72,7 +72,7 @@ def without(drafts: Drafts, cells: Iterable[DraftCell]) -> Drafts:
 
 
 def renumbered(drafts: Drafts, new_numbers: Mapping[int, int]) -> Drafts:
-    """The drafts when participants have other numbers; those of whoever is gone go."""
+    """The drafts under new pairing numbers; drafts of removed participants are dropped."""
     kept = {}
     for cell, draft in drafts.items():
         numbers = [cell.number, cell.opponent]
@@ -86,8 +86,8 @@ def renumbered(drafts: Drafts, new_numbers: Mapping[int, int]) -> Drafts:
 
 
 def following(drafts: Drafts, before: Tournament, after: Tournament) -> Drafts:
-    """The drafts that still have a place when the event is edited: the rows they stand in go
-    with their pairing, and nobody waits who is paired or has a bye now."""
+    """The drafts that still have a cell after an edit: they are dropped with the pairing of their
+    row, and a waiting number is dropped once its participant is paired or has a bye."""
     if not drafts or before is after:
         return drafts
     old, new = _Rows(before), _Rows(after)
@@ -178,5 +178,5 @@ def problems(drafts: Drafts, event: Tournament) -> tuple[Problem, ...]:
 
 
 def draft_text(draft: Draft) -> str:
-    """The text for a list of them, shortened where somebody typed a whole letter."""
+    """The text for a list of drafts, shortened if it is long."""
     return draft.text if len(draft.text) <= 20 else f"{draft.text[:19]}…"

@@ -19,8 +19,8 @@ Who = TypeVar("Who", Player, Team)
 
 
 class WhoError(EngineError):
-    """A text that names nobody, or several. `number`: the one nobody has; `fitting`: who could be
-    meant."""
+    """A text that fits no participant, or several. `number`: a number that is not in the list;
+    `fitting`: the participants that fit."""
 
     def __init__(
         self,
@@ -54,13 +54,14 @@ def alphabetical(text: str) -> str:
 
 
 def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
-    """The players that a text can mean, best first; `players`, or teams, are those there are by
-    their numbers: pairing numbers, or places in a roster.
+    """The players that a text can mean, best first. `players` (or teams) are mapped by pairing
+    number, or by place in a roster.
 
-    A number before anything else is that of the one meant, unless words follow that the name does
-    not have. Letters fit the beginning of the name,
-    then those of its words (of a team also those of its short name), and where nobody's do, any
-    part of it; players that fit equally well stay in their order."""
+    A number comes before anything else, unless words follow it that the name does not contain.
+    Letters match the beginning of the name, then that of its words (for a team also of its short
+    name), and if nothing matches, any part of the name; players that match equally well stay in
+    their order.
+    """
     number, wanted = number_in(text), name_words(text)
     if number is not None:
         return [players[number]] if number in players and _fits(text, players[number]) else []

@@ -1,5 +1,5 @@
-"""Random pairings of a Swiss: nobody meets anybody twice, has a second pairing-allocated bye, the
-same colour three times in a row, or one colour three times more often than the other."""
+"""Random pairings of a Swiss: no pair meets twice, and no player has a second pairing-allocated
+bye, one colour three times in a row, or one colour three times more often than the other."""
 
 from __future__ import annotations
 
@@ -167,7 +167,8 @@ _Pairs = tuple[list[tuple[int, int]], int | None]
 
 
 def _pairs(random: Random, waiting: Sequence[int], now: _Standing) -> _Pairs | None:
-    """Pairs of neighbours by points that may meet, and who is left over; None if there are none."""
+    """Pairs of neighbours by points that may meet, and the player left over; None if there are no
+    such pairs."""
     for attempt in range(_TRIES):
         mixed = {number: random.random() * (1 + attempt / 2) for number in waiting}
         left = sorted(waiting, key=lambda number: -now.points[number] - mixed[number])
@@ -194,7 +195,7 @@ def _left_over(left: Sequence[int], now: _Standing) -> Iterator[int | None]:
 
 
 def _neighbours(left: list[int], now: _Standing) -> list[tuple[int, int]] | None:
-    """Everybody with the next one that is free and may be met; None if somebody has nobody."""
+    """Each player with the next free one that may be met; None if a player is left over."""
     pairs = []
     while left:
         first = left.pop(0)
@@ -235,7 +236,8 @@ def _may_meet(first: int, second: int, now: _Standing) -> bool:
 
 
 def _must_have(whites: Sequence[bool]) -> bool | None:
-    """The colour somebody must get (C.04.1): after two of the other in a row, or two more of it."""
+    """The colour a player must get (C.04.1): after the other colour twice in a row, or two more
+    games with it."""
     ahead = 2 * sum(whites) - len(whites)
     if abs(ahead) > 1:
         return ahead < 0
@@ -268,7 +270,7 @@ def _count(now: _Standing, pairing: Game | Match) -> None:
             if outcome is Outcome.FORFEIT_WIN:
                 now.points[number] += 2
                 now.had_bye.add(number)  # who won without play gets no bye any more
-        return  # a game that was not played gives nobody a colour
+        return  # an unplayed game has no colour
     now.whites[white].append(True)
     now.whites[black].append(False)
     if result is not None:

@@ -64,7 +64,8 @@ _SIZES = {
 class Rates(NamedTuple):
     """How often something happens, of 1."""
 
-    #: Byes asked for, of a participant in a round of a Swiss; as often somebody enters late.
+    #: Probability of a requested bye, by participant and round of a Swiss; late entries are as
+    #: frequent.
     byes: float = 0.04
     #: Forfeited games, and in proportion matches and boards.
     forfeits: float = 0.08

@@ -240,9 +240,9 @@ def carried(
     after: Tournament,
     new_numbers: Mapping[int, int],
 ) -> tuple[HandoutEdition, ...]:
-    """Editions under other pairing numbers, by the former ones; results of somebody who has none
-    are left out. The k-th meeting of two participants is in the round of their k-th meeting
-    after the edit."""
+    """Editions under new pairing numbers; results of participants without a new number are left
+    out. The k-th meeting of two participants is in the round of their k-th meeting after the edit.
+    """
     old, new = _meetings(before), _meetings(after)
     rounds: dict[_Meeting, int] = {}
     for pair, at in old.items():

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 
-#: The new number of every old one; None for who left.
+#: The new number by the old one; None for a removed participant.
 NewNumbers = Mapping[int, int | None]
 
 

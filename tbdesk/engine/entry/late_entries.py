@@ -28,9 +28,9 @@ def entered_by_rounds(
 
 
 def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
-    """The round robin with another player, by the Berger table for one more: results stay, and
-    games that were begun keep their colours. Who has withdrawn loses to him by forfeit. Raises
-    ScheduleError where there is no such table."""
+    """The round robin with one more player, by the Berger table for that number: results stay, and
+    games in progress keep their colours. Withdrawn players lose to the newcomer by forfeit. Raises
+    ScheduleError if there is no such table."""
     numbers = {player.number: player.number for player in tournament.players}
     after = reschedule(
         tournament,

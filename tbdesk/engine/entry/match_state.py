@@ -48,7 +48,7 @@ class MatchState(NamedTuple):
 
 
 class MatchStates:
-    """Says of the matches of a team event how they stand."""
+    """Computes the state of the matches of a team event."""
 
     def __init__(self, event: Tournament) -> None:
         assert event.match_rules is not None

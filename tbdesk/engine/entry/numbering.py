@@ -29,7 +29,7 @@ class WrongNumber(NamedTuple):
 
 
 def wrong_number(numbers: Iterable[int]) -> WrongNumber | None:
-    """The first thing wrong with the numbers of a list, which are to be 1, 2, 3 and so on."""
+    """The first error in the numbers of a list, which must be 1, 2, 3 and so on."""
     counts = Counter(numbers)
     several = [number for number, count in counts.items() if count > 1]
     if several:
@@ -71,11 +71,11 @@ def has_table(tournament: Tournament) -> bool:
 def renumbered(
     tournament: Tournament, players: tuple[Player, ...], old_numbers: Mapping[int, int]
 ) -> Tournament:
-    """An event with another list of players, games and byes following their players in their
+    """An event with another list of players; games and byes follow their players and stay in their
     rounds.
 
-    `old_numbers` maps each new pairing number to the one the player had before (absent for a
-    newcomer). Raises PairingError if somebody who has games is not in the list any more.
+    `old_numbers` maps each new pairing number to the player's old one (absent for a newcomer).
+    Raises PairingError if a player with games is removed.
     """
     new_numbers = {old: new for new, old in old_numbers.items()}
     for player in tournament.players:
@@ -94,12 +94,11 @@ def renumbered(
 def with_players(
     tournament: Tournament, players: tuple[Player, ...], old_numbers: Mapping[int, int]
 ) -> Tournament:
-    """The event with another list of players, keeping the results between those who stay.
+    """The event with another list of players, keeping the results between the players who stay.
 
-    In a round robin other numbers make another Berger table; in other events games and byes
-    follow their players, and somebody who has games must stay (PairingError). Where everybody
-    keeps his number the games stay as they are, with the colours that the arbiter may have
-    exchanged.
+    In a round robin other numbers make another Berger table; in other events games and byes follow
+    their players, and removing a player with games raises PairingError. If all numbers stay, the
+    games are unchanged, including colours exchanged by the arbiter.
     """
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):

@@ -21,8 +21,8 @@ def opened(before: Tournament, after: Tournament) -> Tournament:
 
 
 def reopened(before: Tournament, after: Tournament) -> Tournament:
-    """An event after an edit, open from the first round in which somebody was taken out of his
-    pairing on; who was absent from there on is declared so."""
+    """An event after an edit, open from the first round in which a participant lost the pairing;
+    participants absent from there on get zero-point byes."""
     if after.kind is not EventKind.SWISS:
         return after
     until = after.open_round or _last_paired(before) + 1
@@ -49,7 +49,7 @@ def _last_paired(event: Tournament) -> int:
 
 
 def _freed(before: Tournament, after: Tournament, until: int) -> int:
-    """The first round before another in which an edit left somebody without a pairing; 0 for
+    """The first round before another in which an edit left a participant without a pairing; 0 for
     none."""
     if until <= 1:
         return 0
@@ -59,7 +59,7 @@ def _freed(before: Tournament, after: Tournament, until: int) -> int:
 
 
 def entered(event: Tournament, rounds: Container[int]) -> set[tuple[int, int]]:
-    """Round and pairing number of whoever has a game, a match or a bye."""
+    """Round and pairing number of every participant with a game, a match or a bye."""
     busy = {(bye.round, bye.player) for bye in event.byes if bye.round in rounds}
     for game in event.games:
         if game.round in rounds:
@@ -71,7 +71,7 @@ def entered(event: Tournament, rounds: Container[int]) -> set[tuple[int, int]]:
 
 
 def _blank(event: Tournament, rounds: range) -> list[Bye]:
-    """A zero-point bye for whoever has nothing in some rounds."""
+    """A zero-point bye for each participant without an entry in some rounds."""
     busy = entered(event, rounds)
     return [
         Bye(round_, participant.number, Kind.ZERO_BYE)

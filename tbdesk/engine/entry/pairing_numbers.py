@@ -53,7 +53,7 @@ def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> 
 
 
 def _of_prizes(tournament: Tournament, new_numbers: Mapping[int, int]) -> dict[str, Any]:
-    """The lists by hand of the categories, and who is absent or wins by hand."""
+    """The manual lists of the categories, and the absent and hand-picked prize winners."""
     listed = tournament.prize_list
     categories = tuple(
         category

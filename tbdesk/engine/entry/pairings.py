@@ -1,6 +1,7 @@
-"""The pairings of an event by rounds, entered by hand: what may stand there, and why not.
+"""The pairings of an event by rounds, entered by hand: what is allowed, and the reason for a
+refusal.
 
-Whoever was paired by a program or on paper is typed in here; nothing is paired by itself.
+Pairings made by a program or on paper are typed in here; tbdesk pairs nothing itself.
 """
 
 from __future__ import annotations
@@ -27,11 +28,12 @@ class Obstacle(Enum):
 
 
 class PairingError(EngineError):
-    """A pairing or a bye that contradicts what stands already.
+    """A pairing or a bye that contradicts existing entries.
 
-    `round` and `player` (a pairing number) say whose round it is about, `other` the opponent he has
-    or would have (0: nobody), `kind` the bye he has. Of MET_BEFORE, `round` is the one in which the
-    two meet; of HAS_GAMES, `rounds` are those of the games."""
+    `round` and `player` (a pairing number) identify the entry, `other` is the existing or intended
+    opponent (0: none), `kind` the player's bye. For MET_BEFORE, `round` is the round in which the
+    two meet; for HAS_GAMES, `rounds` are those of the games.
+    """
 
     def __init__(
         self,
@@ -94,7 +96,7 @@ class Pairings:
         return None if index is None else self._byes[index]
 
     def check_free(self, round_: int, number: int) -> None:
-        """Raises PairingError for somebody who is paired, or has a bye, in a round."""
+        """Raises PairingError for a participant who is paired, or has a bye, in a round."""
         self._may_change(round_, number)
         self._check_free(round_, number, None, None)
 
@@ -128,8 +130,7 @@ class Pairings:
         self._enter(index, new)
 
     def exchange(self, round_: int, first: int, second: int) -> None:
-        """Let two who sit at boards of a round take each other's place, whoever they meet there;
-        the results stay at the boards."""
+        """Exchange the seats of two players of a round; the results stay at the boards."""
         self._may_change(round_, first)
         places = {first: second, second: first}
         boards = {self._game_at[round_, number] for number in places}
@@ -151,9 +152,8 @@ class Pairings:
         *,
         again: bool = False,
     ) -> None:
-        """Enter a game in the place of whatever somebody's round was, as he sees it: whether he had
-        White (None: not said, then as it stands, and in a new game White) and what it came to, his
-        own part of a result first."""
+        """Replace a participant's entry of a round by a game, from that participant's view: colour
+        (None: unchanged, White in a new game) and result, the own part first."""
         if number == opponent:
             raise PairingError(Obstacle.SAME_PLAYER, round_, number)
         index = self._game_at.get((round_, number))
@@ -194,7 +194,7 @@ class Pairings:
             self._byes[index] = bye
 
     def clear(self, round_: int, number: int) -> None:
-        """Take somebody's game or bye out of a round; nothing to take is no fault."""
+        """Remove a participant's game or bye from a round, if there is one."""
         self._may_change(round_, number)
         self._take_bye(round_, number)
         index = self._game_at.get((round_, number))
@@ -204,7 +204,7 @@ class Pairings:
             self._leave(index, game)
             self._games[index] = None
 
-    # --- what may stand ------------------------------------------------------------------
+    # --- what is allowed -----------------------------------------------------------------
 
     def _may_change(self, round_: int, number: int) -> None:
         if self.fixed:
@@ -242,7 +242,7 @@ class Pairings:
             raise PairingError(Obstacle.HAS_BYE, round_, number, kind=bye.kind)
 
     def _may_meet_for_the_first_time(self, white: int, black: int, board: int | None) -> None:
-        """C.04.1 b: nobody meets the same opponent twice; a forfeit was no meeting."""
+        """C.04.1 b: no two participants meet twice; a forfeit is not a meeting."""
         pair = min(white, black), max(white, black)
         for index in self._met().get(pair, ()):
             game = self._games[index]

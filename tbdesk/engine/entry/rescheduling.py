@@ -22,13 +22,13 @@ def reschedule(
     *,
     begun_keep_colours: bool = False,
 ) -> Tournament:
-    """The round robin for another list of players or cycles, keeping every result it can.
+    """The round robin for another list of players or cycles, with every result that can be kept.
 
-    `old_numbers` maps each new pairing number to the one the player had before (absent for
-    a newcomer). The k-th game of two players keeps what it came to. Rounds are those of the new
-    table, and so are colours, but for those that were not as the old table has them: an arbiter
-    or a file has set them. `begun_keep_colours`: so do all games with a result, or adjourned.
-    Byes, exclusions and places by hand stay with their players.
+    `old_numbers` maps each new pairing number to the player's old one (absent for a newcomer). The
+    k-th game of two players keeps its result. Rounds and colours are those of the new table, except
+    colours that differed from the old table (set by an arbiter or a file). With
+    `begun_keep_colours` all games with a result, or adjourned, keep their colours too. Byes,
+    exclusions and places by hand stay with their players.
     """
     order = order_of(tournament)
     earlier = _earlier_games(tournament, order, begun_keep_colours)

@@ -19,7 +19,7 @@ from tbdesk.engine.model.results import (
     parse_result,
 )
 
-#: Shift and the minus key: nobody came.
+#: Shift and the minus key: a double forfeit.
 DOUBLE_FORFEIT_KEY = "_"
 #: The letter for a game that was broken off: typed, and as crosstables have it.
 ADJOURNED_SIGN = "a"
@@ -29,7 +29,8 @@ _TYPED = rf"(?i:({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}{ADJOURNED_SIGN}])|{
 
 
 def parse_game(text: str) -> Result:
-    """One game, the own side first: `1`, `5`, `+`, `_` (nobody came), or both sides as in `½-0`.
+    """Parse one game, the own side first: `1`, `5`, `+`, `_` (double forfeit), or both sides as in
+    `½-0`.
 
     Raises ResultError.
     """

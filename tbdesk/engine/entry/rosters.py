@@ -30,11 +30,11 @@ class TeamEntry(NamedTuple):
 def with_rosters(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
     """The event with another list of teams, numbered in its order.
 
-    Players keep their pairing numbers and newcomers get the next free ones. Whoever is on no
-    roster any more goes, unless a board still names him. Matches, byes, adjustments and the
-    like stay with their teams; those of a team that is gone go. In a round robin another
-    number or order of teams gives another Berger table, into which the k-th match of two
-    teams is carried with its boards. Raises ScheduleError for a number of teams that has none.
+    Players keep their pairing numbers and newcomers get the next free ones. Players on no roster
+    are removed, unless a board still names them. Matches, byes, adjustments and the like stay with
+    their teams; those of a removed team are dropped. In a round robin another number or order of
+    teams makes another Berger table, into which the k-th match of two teams is carried with its
+    boards. Raises ScheduleError for a number of teams without a table.
     """
     teams, players = _numbered(event, tuple(entries))
     new_numbers = {old: team.number for team, old in teams if old is not None}
@@ -90,8 +90,8 @@ def old_numbers_of(entries: Iterable[TeamEntry]) -> dict[int, int]:
 
 
 def turned(match: Match) -> Match:
-    """The same match with the teams named the other way round; everybody keeps his colour,
-    and each side what it got."""
+    """The same match with the teams in the other order; players keep their colours, and sides their
+    points."""
     boards = tuple(
         board._replace(home=board.away, away=board.home, home_white=not board.home_white)
         for board in match.boards
@@ -135,7 +135,7 @@ def _renamed(matches: Iterable[Match], new_numbers: Mapping[int, int]) -> tuple[
 def _rescheduled(
     matches: Iterable[Match], new_numbers: Mapping[int, int], teams: int, cycles: int
 ) -> tuple[Match, ...]:
-    """The Berger table of another list of teams, with what is known of the pairs that stay."""
+    """The Berger table of another list of teams, with the results of the pairs that stay."""
     earlier: dict[frozenset[int], list[Match]] = defaultdict(list)
     for match in _renamed(matches, new_numbers):
         earlier[frozenset((match.home, match.away))].append(match)

@@ -43,7 +43,7 @@ def nobody_came(board: Board, side: Side) -> bool:
 
 
 def boards_of(match: Match, rules: MatchRules) -> tuple[Board, ...]:
-    """All boards of a match, those nobody has filled in yet with the colours of the rules."""
+    """All boards of a match; empty ones get the colours of the rules."""
     missing = range(len(match.boards), rules.boards)
     return (*match.boards, *(Board(EMPTY, EMPTY, rules.home_white(index)) for index in missing))
 
@@ -92,9 +92,9 @@ def board_sums(event: Tournament, match: Match) -> tuple[int, int]:
 def seated(
     event: Tournament, match: Match, index: int, side: Side, player: int, *, absent: bool = False
 ) -> Match:
-    """`player` sits at a board, from 0. With `absent` nobody does, and a board without a result
-    is the other side's by forfeit, whoever is seated there later; with nobody on either side it
-    is a double forfeit."""
+    """Seat `player` at a board, from 0. With `absent` the seat stays empty, and a board without a
+    result is won by the other side by forfeit, whoever is seated later; with both seats empty it is
+    a double forfeit."""
     assert event.match_rules is not None
     boards = list(boards_of(match, event.match_rules))
     board = _placed(boards[index], side, EMPTY if absent else player)

@@ -1,7 +1,7 @@
-"""How much is said and asked before something is done: the weight of every decision.
+"""The weight of every decision: which warnings and questions precede an edit.
 
-The one table of it. The window asks by it (ui.dialog.question and two_steps_dialog of
-ui.setup.decisions), and nothing a person sets can make a weight less.
+The only table of weights. The window asks by it (ui.dialog.question and two_steps_dialog of
+ui.setup.decisions); no setting lowers a weight.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from types import MappingProxyType
 
 
 class Weight(Enum):
-    """TOLD: it is done at once, or with the OK of the dialog it is typed in, and can be undone;
-    the status line, the list of problems, the places that moved or the log say so. CONFIRMED: one
-    question before. TWO_STEPS: what follows is shown first, and a second act of its own does it;
+    """TOLD: done at once, or with OK in the dialog where it is typed, and undoable; the status
+    line, the list of problems, the changed places or the log report it. CONFIRMED: one question
+    first. TWO_STEPS: the consequences are shown first and a separate action confirms them; pressing
     Enter again does nothing."""
 
     TOLD = "told"
@@ -25,7 +25,7 @@ class Weight(Enum):
 class Decision(Enum):
     """An action of the arbiter that may need a question first."""
 
-    # that changes what was played, or by which rules it counts:
+    # edits of results already played, or of the rules by which they count:
     RULES_CHANGED = "rules changed after results"
     RESULTS_REMOVED = "results leave the event with their players or teams"
     RESULTS_COUNT_OTHERWISE = "results count no longer, or again"
@@ -49,7 +49,7 @@ class Decision(Enum):
     ENTERED_LATE = "somebody joins the event that runs"
     PAIRINGS_COMPLETED = "missing games are put in as the table has them"
     HANDED_OUT_WITH_FEW_GAMES = "standings in which somebody with too few games counts"
-    # of files and of what is typed and kept nowhere:
+    # files, and typed text that is not saved:
     EVENT_LEFT_UNSAVED = "another event, or the end, before changes are saved"
     TRIAL_LEFT = "another event, or the end, while results are only tried out"
     FILE_REPLACED = "a file that exists is replaced"

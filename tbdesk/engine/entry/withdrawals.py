@@ -19,11 +19,12 @@ def withdrawal_of(tournament: Tournament, number: int) -> Withdrawal | None:
 
 
 def withdrawn(tournament: Tournament, gone: Withdrawal, *, excluded: bool = False) -> Tournament:
-    """The event without a player from a round on, instead of any round said before.
+    """The event without a player from a round on, instead of any round entered before.
 
-    His games of these rounds are lost by forfeit, unless they have a result or are adjourned; with
-    somebody else who has left, by both. In a Swiss he is absent from what is not paired: byes that
-    he asked for become zero-point byes. `excluded`: none of his games counts for anybody.
+    The player's games of these rounds are lost by forfeit, unless they have a result or are
+    adjourned; against another withdrawn player they are double forfeits. In a Swiss the player is
+    absent in unpaired rounds: requested byes become zero-point byes. `excluded`: the player's games
+    count for neither side.
     """
     number = gone.participant
     event = taken_back(tournament, number)
@@ -56,7 +57,7 @@ def taken_back(tournament: Tournament, number: int) -> Tournament:
 
 
 def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
-    """The rounds, in order, in which somebody has a game without a result, or no entry at all."""
+    """The rounds, in order, in which a participant has a game without a result, or no entry."""
     busy = {bye.round for bye in tournament.byes if bye.player == number}
     rounds: set[int] = set()
     for game in tournament.games:
@@ -75,9 +76,9 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
 
 
 def first_round_without(tournament: Tournament, number: int) -> int:
-    """The first round without somebody, as the games say: the first that is open after the last he
-    was there for; where none is, the first that is not paired yet, or the last he is paired in."""
-    gone = Withdrawal(number, 1)  # games won against who left before him are lost by both then
+    """The first round without a participant, by the games: the first open one after the last game
+    attended; else the first that is not paired yet, or the last with a pairing."""
+    gone = Withdrawal(number, 1)  # games against earlier leavers: lost by both
     there = kept_without(withdrawn(tournament, gone), gone)
     last = max((pairing.round for pairing in there), default=0)
     later = [round_ for round_ in open_rounds_of(tournament, number) if round_ > last]
@@ -190,7 +191,7 @@ def _withdrawn_before(event: Tournament, round_: int) -> set[int]:
 
 
 def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
-    """A game of a player who is there again; his opponent may still be gone."""
+    """A game of a player who takes part again; the opponent may still be withdrawn."""
     if gone.participant not in (game.white, game.black) or game.round < gone.round:
         return game
     if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:

@@ -15,9 +15,9 @@ _FEWEST_FORFEITS_OF_TEAMS = 2
 
 
 def few_games(event: Event) -> list[Problem]:
-    """A warning for each participant that counts in a table although he left it before half of his
-    games, once that is certain: he is said to have withdrawn, or no game is missing any more. What
-    was decided about the expelled and the excluded stands in their notes."""
+    """A warning for each participant that counts in a table although it left before playing half of
+    its games, once that is certain: the withdrawal was entered, or no game is missing. Decisions
+    about the expelled and the excluded are in their notes."""
     gone = {withdrawal.participant: withdrawal.kind for withdrawal in event.tournament.withdrawn}
     over = not event.provisional
     if not event.predetermined or not (gone or over) or not _any_forfeit(event):
@@ -40,15 +40,14 @@ def attended(event: Event, number: int) -> int:
 
 
 def withdrawn_early(event: Event) -> tuple[int, ...]:
-    """The pairing numbers of those who withdrew from a round robin after fewer than half of
+    """The pairing numbers of participants who withdrew from a round robin before playing half of
     their games, in the order of the tournament's list.
 
-    Somebody has withdrawn if he lost by forfeit in every round after the last one that he was
-    there for, and in one at least. Of a team a single forfeit is no withdrawal. Of whom it was said
-    that he withdrew (Tournament.withdrawn) one forfeit is enough, and none where the games that he
-    was there for and those still missing are fewer than half, in whatever order they stand. The
-    arbiter decides whether to exclude him (Tournament.excluded), which takes his games out of
-    everybody's points; nothing here does.
+    A participant has withdrawn if every round after the last one attended was lost by forfeit, and
+    at least one was. For a team a single forfeit is no withdrawal. If the withdrawal was entered
+    (Tournament.withdrawn), one forfeit is enough, or none if games attended and games missing
+    together are fewer than half, in any order. Exclusion is the arbiter's decision
+    (Tournament.excluded) and removes the games from all scores; this function decides nothing.
     """
     if not event.predetermined:
         return ()

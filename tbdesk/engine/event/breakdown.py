@@ -98,11 +98,10 @@ class OpponentsScores(NamedTuple):
 
 
 class TermTable(Mapping[int, Terms]):
-    """The terms of a tie-break for the whole event; read as a mapping, from a participant's
-    position to its Terms.
+    """The terms of a tie-break for the whole event; a mapping from a participant's position to its
+    Terms.
 
-    It is made of the columns of Terms, by slot; what else there is to say of the terms is added
-    to it.
+    Made of the columns of Terms, by slot; notes about terms are added later.
     """
 
     def __init__(
@@ -131,11 +130,11 @@ class TermTable(Mapping[int, Terms]):
         self.weighed: Mapping[int, int] = MappingProxyType({})
         #: By position: the amounts of terms that come from no round, beside those of the slots.
         self.extra: Mapping[int, Sequence[int]] = MappingProxyType({})
-        #: Why there are such terms, in their order; empty where it is the tie-break that says so.
+        #: The reasons of these terms, in order; empty if the tie-break itself gives them.
         self.added: Sequence[Reason] = ()
         #: What the own results count as, where it is not their points.
         self.weights: Weighted | None = None
-        #: Why the terms of some slots are what they are.
+        #: The reasons of the terms of some slots.
         self.notes: Mapping[int, Reason] = NO_MARKS
         #: The sums of all amounts, where they are known already.
         self.sums: Sequence[int] | None = None
@@ -185,8 +184,7 @@ class TermTable(Mapping[int, Terms]):
         return self._replace(marks={**self.marks, **cuts.marks}, weighed=cuts.weighed)
 
     def why(self, slot: int) -> Reason | None:
-        """The rule behind what the opponent of a slot brings, None where there is nothing to
-        say."""
+        """The rule behind the contribution of a slot's opponent; None if there is none."""
         return self.opponents.why(slot) if self.opponents else self.notes.get(slot)
 
     @cached_property
@@ -232,7 +230,7 @@ class TermTable(Mapping[int, Terms]):
         return [self.amounts[slot] for slot in slots if slot not in marks]
 
 
-#: What a table keeps of what was computed from its columns.
+#: Values cached from the columns of a table.
 _DERIVED = frozenset(
     name for name, kind in vars(TermTable).items() if type(kind) is cached_property
 )

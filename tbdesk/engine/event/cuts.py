@@ -19,14 +19,14 @@ def cut_all(
     vur: Collection[int] = (),
     spared: Mapping[int, int] = NOBODY_SPARED,
 ) -> Cuts:
-    """Which slots are cut: of each participant the `low` least significant values, then the
-    `high` most significant; what is marked does not count anyway.
+    """The slots that are cut: of each participant the `low` least significant values, then the
+    `high` most significant; marked slots do not count anyway.
 
-    The least significant value has the lowest opponent's score (a rating for ARO), among
-    equals the smallest contribution, among those the earliest. `vur` are the slots of
-    voluntarily unplayed rounds: the one with the smallest contribution (among equals the
-    lowest score) is cut instead if that is not lower than the least significant value's.
-    `spared`: by position, of how many of the `low` somebody is spared.
+    The least significant value has the lowest opponent's score (a rating for ARO), among equals the
+    smallest contribution, among those the earliest. `vur` are the slots of voluntarily unplayed
+    rounds: the one with the smallest contribution (among equals the lowest score) is cut instead if
+    that is not lower than the least significant value's. `spared`: by position, the number of the
+    `low` cuts that a participant is spared.
     """
     slots, amounts = table.slots, table.amounts
     significance = _significance(table.scores, amounts)

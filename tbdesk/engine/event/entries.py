@@ -52,7 +52,7 @@ class Entries:
         if None in games.results:
             results = zip(games.indices, games.results, strict=True)
             self.pending = tuple(index for index, result in results if result is None)
-        #: Who is not paired in the open rounds, round by round, and may still be.
+        #: Participants not paired in the open rounds, by round, who may still be paired.
         self.unpaired: tuple[Unpaired, ...] = ()
         for round_, free in self._free(self.open_rounds, games, byes).items():
             if round_ <= self.after:
@@ -174,7 +174,7 @@ def absent_unpaired(tournament: Tournament, round_: int) -> bool:
 
 
 def not_paired(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """The pairing numbers of those who are not paired, by open rounds."""
+    """The pairing numbers of unpaired participants, by open round."""
     if tournament.kind is not EventKind.SWISS or not (tournament.open_round or tournament.byes):
         return {}  # no round is open: asked after every key, for the file it would need
     numbers: dict[int, tuple[int, ...]] = {}

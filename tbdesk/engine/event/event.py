@@ -40,9 +40,9 @@ class Event:
         primary: Score | None = None,
         other: Event | None = None,
     ) -> None:
-        """after: the last round considered, by default the last one that was paired, which for a
-        round robin is the whole schedule. primary: the score of a team event that ranks first, by
-        default what its rules say. other: the same event on the other score, which `on` makes."""
+        """after: the last round considered, by default the last paired one, which for a round robin
+        is the whole schedule. primary: the score of a team event that ranks first, by default that
+        of its rules. other: the same event on the other score, made by `on`."""
         rules = tournament.match_rules
         self.tournament = tournament
         self.edition = deviating(edition, tournament.deviations)
@@ -60,7 +60,7 @@ class Event:
         self.after = entries.after
         #: The places, in the tournament's games or matches, of those without a result.
         self.pending = entries.pending
-        #: Who is not paired in the rounds that are paired by hand.
+        #: Participants not paired in the rounds that are paired by hand.
         self.unpaired = entries.unpaired
         #: The positions that the final table ranks: all but the excluded.
         self.competing = tuple(
@@ -77,8 +77,8 @@ class Event:
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
 
     def count_points(self) -> None:
-        """Count the points: of the rounds, with what was given or taken, and as the standing has
-        them (see Tally)."""
+        """Count the points: of the rounds, with adjustments, and as the standings show them (see
+        Tally)."""
         adjustments = counting(self.tournament, self.position_of, self.after, self.score)
         running = [
             *adjustments.running,

@@ -15,8 +15,8 @@ UNKNOWN = -1
 
 
 class GameColumns(NamedTuple):
-    """One element a game: its place in the tournament's games, its round, the positions of
-    the players in the tournament's list (UNKNOWN for a number nobody has) and the result.
+    """Columns with one element per game: its place in the tournament's games, its round, the
+    positions of the players in the tournament's list (UNKNOWN for an unused number) and the result.
 
     `unread` are the texts of unreadable results. Of a team event they are the matches;
     `side_points` are then the half game points of both sides, the home team's first: two elements a

@@ -1,6 +1,6 @@
 """Every round of every participant, as columns over the whole event.
 
-Whoever calculates reads these columns; the cards that people look at are made from them.
+Calculations read these columns; the cards shown to users are made from them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +14,7 @@ from tbdesk.engine.event.game_columns import GameColumns, picked
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Bye
 
-# A code says what a round was and, for a game, how it ended: the values of Outcome, then these.
+# Codes of a round and of the ending of a game: the values of Outcome, then these.
 PENDING = 5
 _BYES = {Kind.PAIRING_BYE: 6, Kind.FULL_BYE: 7, Kind.HALF_BYE: 8, Kind.ZERO_BYE: 9}
 _ABSENT = _BYES[Kind.ZERO_BYE]
@@ -23,7 +23,7 @@ _KINDS = (
     Kind.PENDING,
     *_BYES,
 )
-#: The codes of what is no game that was played.
+#: The codes of rounds that are no played game.
 _OTHERS = frozenset(code for code, kind in enumerate(_KINDS) if kind is not Kind.PLAYED)
 _BOTH_PENDING = (PENDING, PENDING)
 
@@ -58,7 +58,7 @@ class Ledger:
         self._awarded: dict[int, int] = {}
         #: The slots they are in.
         self.awarded: set[int] = set()
-        #: The half-points of every side where its code does not say them.
+        #: The half-points of every side if its code does not determine them.
         self._side_points: list[int] | None = None
         #: The side of every participant and round; -1, the last side, where there is none.
         self._sides = [-1] * (participants * rounds)
@@ -119,8 +119,8 @@ class Ledger:
 
     def valued(self, scores: ScoreSystem, side_points: Sequence[int] | None = None) -> "Ledger":
         """The same rounds with the points of a score, none awarded yet. `side_points` are the
-        half-points of the games where their results do not say them: of White and Black, game by
-        game."""
+        half-points of games whose results do not determine them: of White and Black, game by game.
+        """
         by_code, given = _points_by_code(scores), None
         if side_points is None:
             points = picked(by_code, self._codes)
@@ -178,7 +178,7 @@ class Ledger:
 
     @cached_property
     def unusual(self) -> dict[int, Kind]:
-        """The slots that are no game played over the board, and what they are."""
+        """The slots without a game played over the board, and their codes."""
         if _OTHERS.isdisjoint(self._codes):
             return {}
         return {slot: _KINDS[code] for slot, code in enumerate(self._codes) if code in _OTHERS}

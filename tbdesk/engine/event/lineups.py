@@ -145,8 +145,8 @@ def _boards(match: Match, rules: MatchRules) -> Iterator[Problem]:
 
 
 def _score(match: Match, endings: Endings) -> Iterator[Problem]:
-    """A typed score that no boards can give, or only such as nobody won, or other than the boards
-    give; a match that was both forfeited and played."""
+    """A typed score that no boards can add up to, or only with a board without points for either
+    side, or that differs from the boards; a match both forfeited and played."""
     if match.score is not None:
         counted, value = endings.of_boards(match), _score_text(*match.score)
         if match.score not in endings.reachable:
@@ -207,8 +207,8 @@ def _lineup(
 
 
 def _empty_seats(match: Match, lineup: tuple[_Seated, _Seated]) -> Iterator[Problem]:
-    """Points for an empty seat, and games over the board against one. Of a side with nobody on any
-    board the players were not typed."""
+    """Points for an empty seat, and games over the board against one. If all seats of a side are
+    empty, its players were not typed."""
     for (team, players), others in zip(lineup, (lineup[1][1], lineup[0][1]), strict=True):
         if not any(players):
             continue

@@ -91,8 +91,9 @@ class Endings:
 
     def on_every_board(self, match: Match) -> bool:
         """True if a match was forfeited as a whole and so is won and lost on every board (Article
-        12), whatever stands there: games that were played count for their players alone. If nothing
-        but forfeits with the same outcome stands on the boards, the match counts as these."""
+        12), regardless of the boards: games that were played count for their players alone. If the
+        boards have nothing but forfeits with the same outcome, the match counts as such a forfeit.
+        """
         return match.forfeit is not None and self.of_boards(match).result != match.forfeit
 
     def of_boards(self, match: Match) -> MatchEnding:

@@ -31,8 +31,8 @@ def meeting_problems(
 def _of_round_robin(
     tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> list[Problem]:
-    """Pairs of a round robin that meet more or less often than once a cycle. While its last rounds
-    are not paired, nobody can say in which of them a pair is to meet."""
+    """Pairs of a round robin that meet more or less often than once a cycle. While the last rounds
+    are not paired, the round of a missing meeting is unknown."""
     wrong = dict(_meeting_wrong(tournament, position_of, columns))
     missing = [pair for pair, met in wrong.items() if met < tournament.cycles]
     last = max(columns.rounds, default=0)
@@ -86,8 +86,8 @@ def _incomplete_rounds(
 
 
 def _pairs(columns: GameColumns, count: int) -> list[int]:
-    """The two participants of every game, whoever has White, as one number: of `count` participants
-    the first, by position, times that, and the other."""
+    """The two participants of every game, colours aside, as one number: of `count` participants the
+    lower position times `count`, plus the other."""
     return [
         white * count + black if white < black else black * count + white
         for white, black in zip(columns.whites, columns.blacks, strict=True)
@@ -158,8 +158,8 @@ _FEWEST_REPEATED = 2
 
 
 def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
-    """How often those who are paired in a Swiss play each other: twice in a double Swiss, be it
-    said (`cycles`) or seen in every two rounds."""
+    """The number of games of a pair in a Swiss: two in a double Swiss, whether declared (`cycles`)
+    or inferred from every two rounds."""
     if tournament.cycles > 1 or tournament.rounds % 2:
         return tournament.cycles
     pairs: dict[int, set[tuple[int, int]]] = defaultdict(set)

@@ -14,7 +14,7 @@ class Status(Enum):
     PENDING = "pending"
 
 
-#: What was cut from either end; what did not count in the first place, or does not yet.
+#: Cut from either end; not counted, or not counted yet.
 CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 LEFT_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 UNCOUNTED = LEFT_OUT | {Status.PENDING}
@@ -25,14 +25,14 @@ _OF_A_DUMMY = (False, True)
 
 
 class Reason(Enum):
-    """Why a term was marked, or why its score is not the printed one; with the article, or with
-    several.
+    """The reason why a term is marked, or why its score differs from the printed one; with one or
+    more articles.
 
-    A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
-    says: the definition of a tie-break outside the regulations. not_known: the term was never
-    entered and could be anything, so that the value it belongs to is not known; another thing than
-    a value that is not defined, such as a mean without opponents. dummy: the score is that of a
-    dummy or a virtual opponent, not of a participant.
+    With status COUNTED the reason only explains a score. AS_DEFINED: no article applies, but the
+    definition of a tie-break outside the regulations. not_known: the term was never entered and
+    could be anything, so the value it belongs to is unknown; that differs from an undefined value,
+    such as a mean without opponents. dummy: the score is that of a dummy or a virtual opponent, not
+    of a participant.
     """
 
     status: Status

@@ -1,4 +1,4 @@
-"""One event with many endings of its open games: what is the same for all of them is made once."""
+"""One event with many endings of its open games; the parts common to all endings are made once."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ class Tally(NamedTuple):
 
     #: The sum of the rounds.
     scored: tuple[int, ...]
-    #: That with what was given or taken during the event.
+    #: The points with the arbiter's adjustments during the event.
     own_points: tuple[int, ...]
     #: The score of the final standing.
     points: tuple[int, ...]
-    #: What was given or taken, where it is not among the points of the rounds.
+    #: The adjustments that are not among the points of the rounds.
     adjustments: tuple[Placed, ...]
 
 

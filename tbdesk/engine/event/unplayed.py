@@ -1,7 +1,7 @@
-"""Articles 15 and 16: who was available, adjusted scores for opponents, and the dummy.
+"""Articles 15 and 16: availability, adjusted scores for opponents, and the dummy.
 
-Before September 2023 the virtual opponent and draws stood in their place (C.02 13.15). Also 8.3,
-which looks at the same scores with the last round taken as draws.
+Before September 2023 the virtual opponent and draws applied instead (C.02 13.15). Also 8.3, which
+uses the same scores with the last round counted as draws.
 """
 
 from collections.abc import Collection, Sequence
@@ -124,8 +124,8 @@ class Unplayed:
     def _by_policy(
         self, policy: OpponentsUnplayed, scored: tuple[int, ...], drawn: Collection[int]
     ) -> tuple[int, ...]:
-        """The half-points of the rounds, the unplayed ones as the policy says; `drawn` are no
-        unplayed rounds."""
+        """The half-points of the rounds, the unplayed ones by the policy; `drawn` are not unplayed
+        rounds."""
         if policy is OpponentsUnplayed.AWARDED:
             return scored
         if policy is OpponentsUnplayed.WITHDRAWN_AS_DRAWS:

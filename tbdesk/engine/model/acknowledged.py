@@ -15,11 +15,11 @@ _OF_NO_EVENT = frozenset(
         Fault.IN_FILE,
     }
 )
-#: Their value is the number of a team, which the players tell as well.
+#: Their value is the number of a team, which the players identify as well.
 _NAMES_A_TEAM = frozenset(
     {Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE, Fault.EMPTY_CHAIR}
 )
-#: What the boards say is part of what was decided.
+#: The points of the boards are part of the decision.
 _AGAINST_BOARDS = frozenset({Fault.SCORE_AGAINST_BOARDS, Fault.FORFEIT_AGAINST_BOARDS})
 
 
@@ -31,19 +31,19 @@ class Note(NamedTuple):
 
 
 class Acknowledged(NamedTuple):
-    """A warning by what it says, with the arbiter's note. Once any of it is another, the warning is
-    another, and open again."""
+    """A warning by its content, with the arbiter's note. If any of the content changes, it is
+    another warning, and open again."""
 
     fault: Fault
     #: 0 for none.
     round: int
-    #: The pairing numbers of whom it is about, teams in a team event, in rising order.
+    #: The pairing numbers concerned, teams in a team event, in rising order.
     participants: tuple[int, ...]
     #: Of the rosters, in a team event.
     players: tuple[int, ...]
     #: From 0, -1 for none.
     board: int
-    #: What was read.
+    #: The text that was read.
     value: str
     note: Note
 
@@ -88,7 +88,7 @@ def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> Note | None:
 def carried(
     notes: Iterable[Acknowledged], new_numbers: Mapping[int, int]
 ) -> tuple[Acknowledged, ...]:
-    """The notes under new pairing numbers; those about somebody who is gone go."""
+    """The notes under new pairing numbers; notes about removed participants are dropped."""
     return tuple(
         warning._replace(
             participants=tuple(sorted(new_numbers[who] for who in warning.participants))

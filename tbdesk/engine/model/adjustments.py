@@ -1,8 +1,8 @@
-"""Points that the arbiter gives or takes (Tournament.adjustments), by what they do.
+"""Points that the arbiter gives or takes (Tournament.adjustments), by their effect.
 
-They are part of one's score, and so of the dummy that stands in for one's own unplayed rounds
-(16.4). To the opponents one is worth the points awarded for the rounds (16.3): nobody's tie-break
-suffers for somebody else's penalty. What replaces the points of a round is awarded for that round.
+They are part of a participant's own score, and so of the dummy for the own unplayed rounds (16.4).
+For opponents the points awarded for the rounds count (16.3): a penalty does not affect other
+participants' tie-breaks. Points that replace those of a round are awarded for that round.
 """
 
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ def counting(
 ) -> Adjustments:
     """The adjustments that count after round `after`; those of unknown participants do not.
 
-    In a team event `score` says which of the two scores their points are of.
+    In a team event `score` selects the score that their points belong to.
     """
     if not tournament.adjustments:
         return _NONE

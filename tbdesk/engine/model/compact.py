@@ -25,7 +25,7 @@ _PLAYERS_OF_A_TEAM = 100
 
 
 class CompactError(EngineError):
-    """A token that says no round; `text` is what was read, `line` the participant's number."""
+    """A token that is no round; `text` is the input, `line` the participant's number."""
 
     def __init__(self, text: str, line: int) -> None:
         self.text = text

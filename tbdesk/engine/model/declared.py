@@ -1,8 +1,8 @@
-"""A tie-break that is declared: what it counts, as a value instead of a function.
+"""A declared tie-break: its definition as a value instead of a function.
 
 A term is a round (or a board): own factor x opponent's quantity. The terms are summed, averaged or
-multiplied, or running sums of them are added up; some are cut or left out; what is added once comes
-last. Weights are exact fractions. How a declaration is written in files: the folder `declaration`.
+multiplied, or running sums of them are added up; some are cut or left out; a one-off addition comes
+last. Weights are exact fractions. The package `declaration` has the file format.
 """
 
 from enum import Enum
@@ -40,8 +40,8 @@ class Refusal(Enum):
 class DeclarationError(EngineError):
     """A declaration that cannot be used.
 
-    code: of the tie-break; field: at fault, such as `cut[2].low`, empty for the whole; read: what
-    stood there; expected: what may stand there, or what it goes against.
+    code: of the tie-break; field: at fault, such as `cut[2].low`, empty for the whole; read: the
+    input; expected: the allowed input, or the field it contradicts.
     """
 
     def __init__(self, code: str, field: str, why: Refusal, read: str, expected: str = "") -> None:
@@ -124,7 +124,7 @@ class OwnUnplayed(Enum):
     VIRTUAL = "virtual"
     #: The virtual opponent of a team's match (Olympiads of 2010 to 2018).
     VIRTUAL_MATCH = "virtual-match"
-    #: The dummy of 16.4, and all else that the edition says of such rounds.
+    #: The dummy of 16.4, and all else that the edition rules about such rounds.
     DUMMY = "dummy"
 
 
@@ -135,7 +135,7 @@ class Forfeits(Enum):
     UNPLAYED = "unplayed"
     #: A game against the scheduled opponent.
     SCHEDULED = "scheduled"
-    #: What the edition says (15.2: a game in a round robin).
+    #: By the edition (15.2: a game in a round robin).
     EDITION = "edition"
 
 
@@ -146,7 +146,7 @@ class OpponentsUnplayed(Enum):
     AWARDED = "awarded"
     #: A draw each.
     DRAW = "draw"
-    #: What the edition says (16.3).
+    #: By the edition (16.3).
     EDITION = "edition"
     NOTHING = "nothing"
 

@@ -187,5 +187,5 @@ _LONGEST = 40
 
 
 def self_defined(text: str) -> Descriptor:
-    """A tie-break that cannot be computed, under a name that shows what was read: `OTHER_BH_C9`."""
+    """A tie-break that cannot be computed, under a name that contains the input: `OTHER_BH_C9`."""
     return Descriptor(SELF_DEFINED + (_NO_LETTERS.sub("_", text).strip("_")[:_LONGEST] or "x"))

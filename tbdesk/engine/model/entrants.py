@@ -1,4 +1,4 @@
-"""Whom a tie-break is meant for: players, teams or both."""
+"""The entrants a tie-break is meant for: players, teams or both."""
 
 from enum import Enum
 

@@ -1,5 +1,5 @@
-"""How large an event may be: what the dialogs take, every reader reads and the help says. What is
-more is refused with a sentence."""
+"""The limits of an event, shared by dialogs, readers and help. Input beyond them is refused with a
+message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_GAMES = 55_000
 MAX_TEXT = 1_000
 #: Letters of a cell of a table: two cells may make one name.
 MAX_CELL = 400
-#: Letters of what the log tells of many participants at once.
+#: Letters of a log entry about many participants at once.
 MAX_LOG_TEXT = 100_000
 #: Tie-breaks that an event declares itself.
 MOST_DECLARED = 50

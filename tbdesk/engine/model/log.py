@@ -49,7 +49,7 @@ class Fact(Enum):
 #: If a drawing of lots was taken over, or another one made in its place.
 KEPT, NOT_KEPT = "kept", "not kept"
 
-#: What a log can tell of, by its name in files.
+#: The subjects of log entries, by their names in files.
 BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}
 
 
@@ -61,7 +61,7 @@ class Change(NamedTuple):
     #: The last round that had a result.
     round: int
     what: Rule | Fact
-    #: What it was and what it is, as `rules_of` and `changed_facts` write it.
+    #: The value before and after, as `rules_of` and `changed_facts` write it.
     before: str
     after: str
     #: Of a fact: whom it is about, by number and name, and in which round.
@@ -81,8 +81,8 @@ def carried(
     new_numbers: Mapping[int, int],
     new_rounds: Mapping[tuple[int, ...], int] | None = None,
 ) -> tuple[Change, ...]:
-    """A log under new pairing numbers; of somebody who has none it tells without a cell.
-    new_rounds: by the cells of before, the rounds that are others now."""
+    """A log under new pairing numbers; entries of participants without one lose their cell.
+    new_rounds: by former cell, the rounds that changed."""
     return tuple(_carried(change, new_numbers, new_rounds or {}) for change in log)
 
 

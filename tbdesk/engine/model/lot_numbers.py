@@ -10,8 +10,8 @@ LotNumbers = tuple[tuple[int, int], ...]
 
 
 def lot_numbers(tournament: Tournament) -> dict[int, int]:
-    """The number on everybody's ticket by pairing number: the one he was given first. A newcomer
-    has his pairing number, or the next that nobody has."""
+    """The ticket number of each participant by pairing number: the first one given. A newcomer gets
+    the pairing number, or the next free one."""
     kept = dict(tournament.lot_numbers)
     numbers = sorted(participant.number for participant in tournament.participants)
     taken = {kept[number] for number in numbers if number in kept}

@@ -10,7 +10,7 @@ PLAYOFF_CODES = ("PO", "PO2", "PO3")
 
 
 class PlayOff(NamedTuple):
-    """The result of a participant in a play-off. The chain says if the higher or the lower is
+    """The result of a participant in a play-off. The chain determines if the higher or the lower is
     better (/R)."""
 
     #: A pairing number.
@@ -19,7 +19,7 @@ class PlayOff(NamedTuple):
     points: Points
     #: Of which of PLAYOFF_CODES, from 1.
     criterion: int = 1
-    #: What was played, such as `Play-off, blitz 12 May`.
+    #: The play-off, such as `Play-off, blitz 12 May`.
     label: str = ""
     #: Where it is written down.
     source: str = ""

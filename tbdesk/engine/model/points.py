@@ -1,5 +1,5 @@
-"""Points, counted in halves so that they are whole numbers: a win in 1-½-0 is 2. Here they are
-read and written; nobody else needs to know what a half looks like."""
+"""Points, counted in halves so that they are whole numbers: a win in 1-½-0 is 2. Parsing and
+formatting of halves is confined to this module."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ class PrizeOrder(Enum):
 
 _PERCENTAGE, _POINTS = PrizeOrder.PERCENTAGE, PrizeOrder.POINTS
 _PERFORMANCE, _GAMES = PrizeOrder.PERFORMANCE, PrizeOrder.GAMES
-#: What decides among those who are level on what was chosen.
+#: The criterion among players who are level on the chosen one.
 _ORDERS = {
     _PERCENTAGE: (_PERCENTAGE, _GAMES, _PERFORMANCE),
     _POINTS: (_POINTS, _PERCENTAGE, _PERFORMANCE),
@@ -50,7 +50,7 @@ class PrizeRules(NamedTuple):
         return max(1, needed)
 
 
-#: Where the regulations say nothing.
+#: The default if the regulations have no rule.
 USUAL_PRIZES = PrizeRules()
 
 
@@ -79,7 +79,7 @@ class Prize(NamedTuple):
     name: str
     #: Hundredths of the currency's unit.
     amount: int = 0
-    #: A thing instead of money, or beside it.
+    #: A prize in kind, instead of money or beside it.
     thing: str = ""
     kind: PrizeKind = PrizeKind.PLACE
     #: The name of a category, empty for the whole event.
@@ -97,7 +97,7 @@ class Preference(Enum):
     """The order in which prizes are given, so that a player's first one is his; the values are
     the names in files."""
 
-    #: Of equal amounts that of the event first, then as listed; things without money last.
+    #: Of equal amounts that of the event first, then as listed; prizes in kind without money last.
     LARGEST = "largest"
     #: The places of the event, then everything else; among these the largest.
     EVENT = "event"

@@ -61,7 +61,7 @@ class Fault(Enum):
     NO_PLAY_OFFS = "no-play-offs"
     NO_PLAY_OFF_AMONG = "no-play-off-among"
     NO_SEED = "no-seed"
-    # of what is typed and is no part of the event:
+    # of typed text that is not part of the event:
     HALF_A_PAIRING = "half-a-pairing"
     NOT_TAKEN = "not-taken"
     # of a file, found while it is read:
@@ -70,7 +70,7 @@ class Fault(Enum):
     IN_FILE = "in-file"
 
 
-#: Of who meets whom, when and with which colour; not of the results.
+#: Concerns pairings, dates and colours; not results.
 OF_PAIRINGS = frozenset(
     {
         Fault.SELF_GAME,

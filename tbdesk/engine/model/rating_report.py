@@ -12,7 +12,7 @@ class Dismissal(NamedTuple):
     #: The id of the rule, and which of its lines.
     rule: str
     line: str
-    #: The pairing numbers of whom it is about, in rising order.
+    #: The pairing numbers concerned, in rising order.
     participants: tuple[int, ...]
     rounds: tuple[int, ...]
     #: Why, in the arbiter's words.
@@ -20,7 +20,7 @@ class Dismissal(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, tuple[int, ...]]:
-        """The line that is meant; whom it is about may be fewer than are listed now."""
+        """The dismissed line; the players concerned may be fewer than are listed now."""
         return self.rule, self.line, self.rounds
 
 
@@ -40,7 +40,7 @@ class RatingCorrection(NamedTuple):
 def carried_dismissals(
     dismissals: Iterable[Dismissal], new_numbers: Mapping[int, int]
 ) -> tuple[Dismissal, ...]:
-    """The dismissals under new pairing numbers; those about nobody who is left go."""
+    """The dismissals under new pairing numbers; those of removed participants are dropped."""
     carried = []
     for dismissal in dismissals:
         kept = sorted(new_numbers[who] for who in dismissal.participants if who in new_numbers)

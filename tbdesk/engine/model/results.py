@@ -99,7 +99,7 @@ _OUTCOME_SPELLINGS = {
 
 
 class ResultError(EngineError):
-    """A text that is no result; `text` is what was read."""
+    """A text that is no result; `text` is the input."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -125,7 +125,7 @@ class Result(NamedTuple):
 
     @classmethod
     def of(cls, white: Outcome, black: Outcome | None = None) -> "Result":
-        """The result in which White got `white`, and Black `black` or else what is left."""
+        """The result in which White got `white`, and Black `black` or else the remainder."""
         return cls(white, white.mirror if black is None else black)
 
     @property
@@ -176,7 +176,7 @@ DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 _LONGEST_FIRST = sorted(_OUTCOME_SPELLINGS, key=len, reverse=True)
 _SIDE = "|".join(map(re.escape, _LONGEST_FIRST))
 _RESULT = rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$"
-#: As files have them, which an event is opened from before anybody types another spelling.
+#: The spelling of files; other spellings are parsed.
 _BY_TEXT = {result.text: result for result in SOUND_RESULTS}
 #: A pattern for one side as it is printed; a bare `5` is a draw only where it is typed.
 PRINTED_SIDE = "|".join(re.escape(text) for text in _LONGEST_FIRST if text != "5")

@@ -53,10 +53,10 @@ def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 class CycleOrder(NamedTuple):
-    """The order of the rounds where everybody meets more than once (C.05 Annex 1).
+    """The order of the rounds if each pair meets more than once (C.05 Annex 1).
 
-    exchanged: the last two rounds of the first cycle change places, so that nobody has three games
-    of a colour one after the other. reversed_: every second cycle begins with the last round.
+    exchanged: the last two rounds of the first cycle change places, so that no player has three
+    games of one colour in a row. reversed_: every second cycle begins with the last round.
     """
 
     exchanged: bool = False

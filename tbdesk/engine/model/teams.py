@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, Result, ScoreSystem
 
-#: Match points of a win, a draw and a loss where the event says nothing (C.07 Article 11).
+#: Default match points of a win, a draw and a loss (C.07 Article 11).
 MATCH_POINTS = ScoreSystem(win=4, draw=2, loss=0)
 #: The points of a board count no more often than so.
 MOST_WEIGHT = 99
@@ -44,7 +44,7 @@ class Team(NamedTuple):
 
 
 class Board(NamedTuple):
-    """One board of a match: who plays there, and the result."""
+    """One board of a match: the players and the result."""
 
     #: The players of both teams by pairing number, EMPTY if unknown.
     home: int

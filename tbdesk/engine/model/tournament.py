@@ -66,7 +66,7 @@ class Player(NamedTuple):
     federation: str = ""
     #: `m` or `w`, as report files have it.
     sex: str = ""
-    #: year/month/day as report files have it, 00 for what is not known.
+    #: year/month/day as report files have it, 00 for an unknown part.
     birth: str = ""
     #: What else is known, as (key, text) in the order of the keys: no rule asks for it.
     facts: tuple[tuple[str, str], ...] = ()
@@ -161,7 +161,7 @@ class Bye(NamedTuple):
 
 
 class Leaving(Enum):
-    """How somebody left: of his own accord, expelled from the event (Laws of Chess 12.9.9), or
+    """The way a participant left: voluntarily, expelled from the event (Laws of Chess 12.9.9), or
     excluded from rounds to come (12.9.8). The values are the names in files."""
 
     WITHDRAWN = "withdrawn"
@@ -192,7 +192,7 @@ class Adjustment(NamedTuple):
     match_points: int = 0
     #: From which round they count: 0 for the whole event, FINAL_STANDING for after its end only.
     round: int = 0
-    #: Whether they are what that round is worth, whatever was played.
+    #: True if they replace the points of that round.
     replaces: bool = False
     #: Why, in the arbiter's words.
     reason: str = ""
@@ -216,7 +216,7 @@ class Tournament(NamedTuple):
     title: str
     kind: EventKind
     players: tuple[Player, ...]
-    #: How many rounds the event is to have, whatever was entered so far.
+    #: The planned number of rounds, regardless of the entries so far.
     rounds: int
     games: tuple[Game, ...] = ()
     byes: tuple[Bye, ...] = ()
@@ -246,7 +246,7 @@ class Tournament(NamedTuple):
     places_by_hand: tuple[tuple[int, int], ...] = ()
     #: The text that lots are drawn from, empty before there is one.
     lots_seed: str = ""
-    #: The names of those before whom lots were drawn.
+    #: The names of the witnesses of the drawing of lots.
     lots_witnesses: str = ""
     #: (pairing number, number on the ticket) of everybody, where pairing numbers are others than
     #: when the seed was made.

@@ -1,4 +1,4 @@
-"""The allocation of an event's prizes: who has which, why, and why not another."""
+"""The allocation of an event's prizes, with the reasons."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _EVENT = ListKey(PrizeKind.PLACE)
 class NotGiven(Enum):
     """Why a prize has no winner."""
 
-    #: Nobody is left who may have it.
+    #: No eligible participant is left.
     NOBODY = "nobody"
-    #: Nobody is known to belong to the category.
+    #: No participant is known to belong to the category.
     NO_MEMBER = "no-member"
     #: The chain leaves those level who stand next.
     LEVEL = "level"
@@ -36,8 +36,8 @@ class NotGiven(Enum):
 
 
 class PassedOver(NamedTuple):
-    """Somebody who stands ahead of the winner and does not have the prize: barred from all, or the
-    winner of another one (the place of that award in the allocation, from 0)."""
+    """A participant ahead of the winner who does not get the prize: barred from all, or the winner
+    of another one (the index of that award in the allocation)."""
 
     entrant: Entrant
     barred: Barred | None = None
@@ -68,7 +68,7 @@ class Award(NamedTuple):
     #: Those who share the prizes, the winner among them; empty if it is not shared.
     sharers: tuple[Entrant, ...] = ()
     not_given: NotGiven | None = None
-    #: Those whom the chain leaves level.
+    #: The participants whom the chain leaves level.
     level: tuple[Entrant, ...] = ()
 
     @property
@@ -78,13 +78,13 @@ class Award(NamedTuple):
 
 
 class Open(Enum):
-    """A combination of rules that does not say who has a prize."""
+    """A combination of rules that does not determine the winner of a prize."""
 
     #: Two prizes for the same place of a list.
     TWICE = "twice"
     #: Places are to be shared, and one between them has no prize.
     GAP = "gap"
-    #: Somebody who shares prizes has another one: the share could go to several.
+    #: A participant who shares prizes has another one: the share could go to several.
     SHARE_LEFT = "share-left"
 
 
@@ -111,7 +111,7 @@ class Allocation(NamedTuple):
 
     @property
     def given(self) -> int:
-        """What is paid to all winners, in hundredths."""
+        """The total paid to all winners, in hundredths."""
         return sum(award.paid for award in self.awards if award.winner)
 
     @property
@@ -125,11 +125,11 @@ class Allocation(NamedTuple):
         return sum((one.exact - one.paid for one in self.awards if one.winner), Fraction(0))
 
     def of(self, entrant: Entrant) -> tuple[Award, ...]:
-        """What somebody has won."""
+        """The awards of a participant."""
         return tuple(award for award in self.awards if award.winner == entrant)
 
     def missed_by(self, entrant: Entrant) -> Iterator[tuple[Award, PassedOver]]:
-        """The awards that somebody stood ahead for and does not have, and why."""
+        """The awards a participant was ahead for but did not get, with the reasons."""
         for award in self.awards:
             for passed in award.passed:
                 if passed.entrant == entrant:
@@ -137,7 +137,7 @@ class Allocation(NamedTuple):
 
     @property
     def winners(self) -> tuple[Entrant, ...]:
-        """Everybody who has won something, the first award first."""
+        """All winners, the first award first."""
         return tuple(dict.fromkeys(award.winner for award in self.awards if award.winner))
 
 
@@ -177,7 +177,7 @@ def _splits(rules: PrizeList, key: ListKey) -> bool:
 
 
 def _refused(rules: PrizeList, key: ListKey, indices: Sequence[int]) -> Refusal | None:
-    """The reason why a list says too little, if it does."""
+    """The reason why a list is underdetermined, if it is."""
     for _place, same in groupby(indices, lambda index: rules.prizes[index].place):
         twice = tuple(same)
         if len(twice) > 1:
@@ -241,18 +241,18 @@ def _preference(preference: Preference, offer: Award) -> tuple[object, ...]:
 
 
 class _Giving:
-    """The awards given so far, and who has one."""
+    """The awards given so far, and their winners."""
 
     def __init__(self, rules: PrizeList, rankings: Rankings) -> None:
         self.awards: list[Award] = []
         self._rules = rules
         self._rankings = rankings
         self._has: dict[Entrant, int] = {}
-        #: Those of whom it is open if they have a prize.
+        #: The participants whose prize is undetermined.
         self._open: set[Entrant] = set()
 
     def give(self, offer: Award) -> Refusal | None:
-        """Give the next award, or say why the rules leave it open."""
+        """Give the next award, or record why the rules leave it open."""
         if lacking := self._lacking(offer):
             self.awards.append(offer._replace(not_given=lacking))
             return None
@@ -308,7 +308,7 @@ class _Giving:
     def _next(
         self, offer: Award, eligible: Sequence[Ranked]
     ) -> tuple[int | None, list[PassedOver]]:
-        """The index of the first one from the place on who has no prize yet, and those who have."""
+        """Index of the first participant without a prize, from the place on, and those skipped."""
         passed: list[PassedOver] = []
         first = 0 if offer.key.kind is PrizeKind.HAND else offer.place - 1
         for index in range(first, len(eligible)):
@@ -319,7 +319,7 @@ class _Giving:
         return None, passed
 
     def _undecided(self, offer: Award, eligible: Sequence[Ranked], winner: Ranked) -> Award | None:
-        """The award without a winner, if the chain does not say who is next."""
+        """The award without a winner, if the chain does not determine the next one."""
         if self._rules.one_each and winner.entrant in self._open:
             return offer._replace(not_given=NotGiven.WAITS)
         level = tuple(
@@ -333,7 +333,7 @@ class _Giving:
         return offer._replace(not_given=NotGiven.LEVEL, level=level)
 
     def _same_for_all(self, offer: Award) -> bool:
-        """True if everybody who shares has the same, so that nobody asks for an order."""
+        """True if all who share get the same, so that their order does not matter."""
         things = any(self._rules.prizes[index].thing for index in offer.prizes)
         return offer.shared and self._rules.level is Level.EQUAL and not things
 

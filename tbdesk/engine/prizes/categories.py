@@ -1,4 +1,4 @@
-"""The members of a category, and those of whom too little is known to decide."""
+"""The members of a category, and the participants with too little data to decide."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Lack(Enum):
     #: The event has neither a date nor a day for ages.
     DATE = "date"
     FEDERATION = "federation"
-    #: Of a team: nobody is on its roster.
+    #: Of a team: the roster is empty.
     ROSTER = "roster"
 
 
@@ -143,7 +143,7 @@ def _age(
     if tournament.age_day is None:
         season = tournament.end or tournament.start
         return Lack.DATE if season is None else by_year(season.year - year)
-    # What is not known of the day of birth may be any day of the year, or of the month.
+    # An unknown day of birth may be any day of the year, or of the month.
     first = month or 1, day or 1
     last = month or 12, day or 31
     decisions = {on_day(_years(tournament.age_day, year, born)) for born in (first, last)}
@@ -155,7 +155,7 @@ def _years(today: date, year: int, born: tuple[int, int]) -> int:
 
 
 def _birth(text: str) -> tuple[int | None, int | None, int | None]:
-    """Year, month and day of a date as report files have it; None for what is not known."""
+    """Year, month and day of a date as report files have it; None for an unknown part."""
     parts = [int(part) if part.isascii() and part.isdigit() else 0 for part in text.split("/")]
     year, month, day = (*parts, 0, 0, 0)[:3]
     return year or None, month or None, day or None

@@ -42,9 +42,9 @@ class Ranked(NamedTuple):
     """An entrant of a ranking."""
 
     entrant: Entrant
-    #: Equal for those whom the whole chain leaves level.
+    #: Equal for participants whom the whole chain leaves level.
     rank: Hashable
-    #: Equal for those who are level on points.
+    #: Equal for participants who are level on points.
     points: Hashable
     barred: Barred | None = None
 
@@ -104,7 +104,7 @@ class Rankings:
         return self._made[key]
 
     def order(self, key: ListKey) -> dict[Entrant, int]:
-        """The order, from 0, of everybody of whom the members of a category are chosen."""
+        """The order, from 0, of all participants from whom the members of a category are chosen."""
         everybody = self._everybody(key.kind)
         return {one.entrant: index for index, one in enumerate(everybody)}
 

@@ -43,7 +43,8 @@ def _placed(standings: Standings, kept: list[Standing]) -> Iterator[Standing]:
 
 
 def _parted(standings: Standings, one: Standing, other: Standing) -> int:
-    """The place in the chain of the criterion that tells two apart who do not share a place."""
+    """The place in the chain of the criterion that separates two participants who do not share a
+    place."""
     for place, column in enumerate(standings.columns):
         if column.values.get(one.position) != column.values.get(other.position):
             return place

@@ -8,8 +8,8 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 
 
 class NamedScores(NamedTuple):
-    """A score system and its name: English, for report and ui to translate; empty where the system
-    says all there is to say."""
+    """A score system and its name: English, translated by report and ui; empty if the scores
+    themselves are the name."""
 
     name: str
     scores: ScoreSystem

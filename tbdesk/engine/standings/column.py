@@ -39,8 +39,9 @@ class Column(NamedTuple):
     lack: Problem | None = None
     #: Those of the edition, whose articles apply.
     regulations: str = "C.07"
-    #: By who cannot be told apart from the others on his level because something was never
-    #: entered: of whom it is missing. Such a participant has no value, and a place within the group
+    #: By participant who cannot be separated from others of the group because data was never
+    #: entered: the participants whose data is missing. Such a participant has no value, and a place
+    #: within the group
     #: only if the tie-break is an order.
     not_known: Mapping[int, Group] = MappingProxyType({})
 
@@ -62,8 +63,7 @@ class Column(NamedTuple):
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
 
     def why(self, slot: int) -> Reason | None:
-        """The rule behind what the opponent of a slot brings, None where there is nothing to
-        say."""
+        """The rule behind the contribution of a slot's opponent; None if there is none."""
         return self.terms.why(slot) if isinstance(self.terms, TermTable) else None
 
     @property
@@ -73,8 +73,8 @@ class Column(NamedTuple):
 
     @property
     def added(self) -> Sequence[Reason]:
-        """Why there are terms that come from no round, in their order; empty where it is the
-        tie-break that says so."""
+        """The reasons of terms that come from no round, in order; empty if the tie-break itself
+        gives them."""
         return self.terms.added if isinstance(self.terms, TermTable) else ()
 
     @property
@@ -158,8 +158,8 @@ def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
 
 
 def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
-    """Of the participants whose value is not known, and of all that are level with one of them,
-    which these are: a value that could be anything tells nobody apart."""
+    """By participant without a known value, and by all who are level with one: the participants
+    whose data is missing, since an unknown value separates none of them."""
     missing_of: dict[int, Group] = {position: (position,) for position in not_known}
     for group in tied:
         if missing := tuple(member for member in group if member in not_known):

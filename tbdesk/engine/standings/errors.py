@@ -25,10 +25,10 @@ class NoOutlook(Enum):
 
 
 class OutlookError(EngineError):
-    """There is no outlook: why, and the numbers it is about: of the round and of who is not
-    paired in it, of two who are to meet and how many more pairs are, of the first and the last
-    round that is not paired, of the last round looked at and the rounds there are, of the places
-    there are and the one asked for, of the participant; `text` is the tie-break."""
+    """There is no outlook: the reason, and the numbers it concerns: the round and its unpaired
+    participants, two participants who are to meet and the number of further pairs, the first and
+    last unpaired round, the last round considered and all rounds, all places and the place asked
+    for, the participant; `text` is the tie-break."""
 
     def __init__(self, why: NoOutlook, numbers: Sequence[int] = (), text: str = "") -> None:
         self.why = why

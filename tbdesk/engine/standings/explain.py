@@ -92,8 +92,8 @@ def rows(
 
 
 def sources(event: Event, column: Column, position: int) -> list[tuple[int, int] | None]:
-    """Of each term of a value the round and the opponent's position (NOBODY: none) that it comes
-    from, None for one that comes from no entry of the card; without making a row of it."""
+    """By term of a value, the round and the opponent's position (NOBODY: none) that it comes from,
+    None if it comes from no entry of the card; without making a row of it."""
     terms = column.terms.get(position)
     if terms is None or column.tiebreak is None:
         return []
@@ -197,9 +197,9 @@ def _of_no_round(
     return row._replace(reasons=(Reason.GIVEN,), since=since)
 
 
-#: What is recounted from the own points, where the opponents' scores only choose among them.
+#: Recounted from the own points; the opponents' scores only select among them.
 _OF_OWN_POINTS = (Recount.LIMITED, Recount.WEIGHTS)
-#: What is recounted from products of the two.
+#: Recounted from products of the two.
 _MULTIPLIED = (Recount.PRODUCTS, Recount.MEAN, Recount.MULTIPLIED)
 #: What is shown of a tie-break that multiplies the own points by the opponent's score.
 _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})

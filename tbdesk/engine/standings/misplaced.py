@@ -34,7 +34,7 @@ def deviations(standings: Standings, printed: Mapping[int, int]) -> Iterator[Dev
     def place(line: Standing) -> int:
         return printed[numbers[line.position]]
 
-    first: Standing | None = None  # of those to whom the file gives one place
+    first: Standing | None = None  # participants to whom the file gives one place
     for theirs, own in zip(sorted(ours, key=lambda it: (place(it), it.rank)), ours, strict=True):
         if first is None or place(first) != place(theirs):
             first = theirs

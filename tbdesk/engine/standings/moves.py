@@ -17,9 +17,9 @@ class Move(NamedTuple):
 
 
 def moves(before: Standings, after: Standings) -> list[Move]:
-    """The participants whose place is another one, or is shared where it was not or the other way
-    round, in the order of the places now; those no longer ranked come last. Another pairing number
-    makes nobody another participant; those not on the list any more have no place to be told."""
+    """The participants whose place changed, or began or ceased to be shared, in the order of the
+    new places; those no longer ranked come last. A new pairing number makes no new participant;
+    removed participants have no place."""
     old, new = _by_number(before), _by_number(after)
     lists = [table.event.tournament.participants for table in (before, after)]
     if lists[0] is not lists[1]:

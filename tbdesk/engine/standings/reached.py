@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Reached(NamedTuple):
-    """Steps done, of all steps there are; what a step is, the search says."""
+    """Steps done, of all steps; the search defines a step."""
 
     done: int
     total: int

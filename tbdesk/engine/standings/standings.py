@@ -180,7 +180,7 @@ def _ranked(event: Event, criteria: _Criteria) -> _Ranked:
     return _Ranked(tuple(columns), whole, tuple(idle), tuple(without_place))
 
 
-#: What is told of who has no value of a tie-break that others have who are level with him.
+#: The report for participants without a value of a tie-break that others level with them have.
 _TOLD_OF_SOME = {
     Type.BY_HAND: Fault.NO_PLACE_AMONG,
     Type.PLAY_OFF: Fault.NO_PLAY_OFF_AMONG,

@@ -169,8 +169,8 @@ def _rating(tournament: Tournament, player: Player | None, seat: Seat) -> int | 
 
 
 def games_needed(tournament: Tournament, after: int | None = None) -> int:
-    """The games somebody needs for a board prize by the rules of the event: of the rounds so far
-    that any match was played in."""
+    """The games a player needs for a board prize by the rules of the event: of the rounds so far in
+    which any match was played."""
     played = (tournament.matches[seat.match].round for seat in seats(tournament, after))
     return tournament.prizes.games_needed(max(played, default=0))
 
@@ -213,10 +213,10 @@ def board_prizes(
 ) -> tuple[Prize, ...]:
     """The players of a board, from 1, in the order of a prize list, best first.
 
-    Everybody is ranked on the board of his place on the roster with all his games, reserves
-    on the one after the last; with `by_seat` on every board he sat at, with his games there.
-    Only who played `least_games` over the board is ranked; whoever is equal on all of `order`
-    shares the place.
+    Players are ranked on the board of their place on the roster with all their games, reserves on
+    the one after the last; with `by_seat` on every board they sat at, with the games there. Only
+    players with `least_games` over the board are ranked; players equal on all of `order` share the
+    place.
     """
     count = tournament.match_rules.boards if tournament.match_rules else 0
     home = {

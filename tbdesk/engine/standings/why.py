@@ -1,5 +1,5 @@
-"""Why one participant is ahead of another: the chain down to the criterion that tells the two
-apart."""
+"""The reason why one participant is ahead of another: the chain down to the criterion that
+separates the two."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tbdesk.engine.tiebreaks.encounter import Pass
 
 
 class Step(NamedTuple):
-    """One criterion between two who are level on all before it."""
+    """One criterion between two participants who are level on all before it."""
 
     column: Column
     #: The values, None for one that does not exist, which comes last.
     ahead: Fraction | None
     behind: Fraction | None
-    #: Whether it tells the two apart.
+    #: True if it separates the two.
     decides: bool
     #: Of a direct encounter those in which both took part; the last of them told the two apart, or
     #: left them together.
     passes: tuple[Pass, ...] = ()
-    #: Of whom is missing what would be compared, where that left the two together.
+    #: The participants whose data is missing, if that left the two together.
     not_known: Group = ()
 
 
@@ -39,7 +39,7 @@ class Why(NamedTuple):
 
     @property
     def decisive(self) -> Step | None:
-        """The step that tells the two apart; None where the whole chain leaves them level."""
+        """The step that separates the two; None if the whole chain leaves them level."""
         return self.steps[-1] if self.steps and self.steps[-1].decides else None
 
 
@@ -51,11 +51,12 @@ class Sides(NamedTuple):
 
 
 def why(standings: Standings, first: int, second: int) -> Why:
-    """Why one of two participants, in any order and by their positions, is ahead of the other.
+    """The reason why one of two participants, in any order and by their positions, is ahead of the
+    other.
 
-    Groups are split one criterion after the other (4.2), so that two are told apart by the first
-    whose values differ. Raises PairError for the same participant twice, and for one who is not
-    in the final table.
+    Groups are split one criterion after the other (4.2), so that two are separated by the first
+    whose values differ. Raises PairError for the same participant twice, and for one who is not in
+    the final table.
     """
     numbers = standings.event.numbers
     if first == second:

@@ -1,4 +1,4 @@
-"""Participants who left a round robin so early that the final table may do without them."""
+"""Participants who left a round robin so early that they may be excluded from the final table."""
 
 from __future__ import annotations
 

@@ -57,8 +57,7 @@ def row_of(code: str, own: Own = ()) -> TieBreak | None:
 
 
 def declared_of(code: str, own: Own) -> Declared | None:
-    """The declaration of a tie-break, by its code; None for one that is a function, and for one
-    that nobody knows."""
+    """The declaration of a tie-break, by its code; None for a function and for an unknown code."""
     if code in CATALOGUE or code.startswith(SELF_DEFINED):
         return None
     return next(
@@ -140,8 +139,8 @@ def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
 
 
 def with_tiebreak(chain: Sequence[Descriptor], code: str) -> tuple[Descriptor, ...]:
-    """A chain with one more tie-break, before those behind which nobody is level, and a play-off
-    before the places set by hand. An empty chain ranks by points."""
+    """A chain with one more tie-break, placed before those that no level participants reach, and a
+    play-off before the places set by hand. An empty chain ranks by points."""
     chain = tuple(chain) or (Descriptor("PTS"),)
     types = [row.type if (row := row_of(one.code)) else None for one in chain]
     ends = {Type.BY_HAND} if CATALOGUE[code].type is Type.PLAY_OFF else set()
@@ -156,7 +155,7 @@ def with_tiebreak(chain: Sequence[Descriptor], code: str) -> tuple[Descriptor, .
     return (*chain[:at], Descriptor(code), *chain[at:])
 
 
-#: What is said where an event of players, and where one of teams, never has what is needed.
+#: The reasons if an event of players, or one of teams, never has the data.
 _OF_TEAMS_ONLY = {
     Need.MATCH_SCORES: Fault.NEEDS_MATCH_SCORES,
     Need.BOARDS: Fault.NEEDS_BOARDS,
@@ -206,7 +205,7 @@ def _lack(
 
 
 def _unrated(descriptor: Descriptor, tournament: Tournament) -> tuple[int, ...]:
-    """The pairing numbers of those whose rating is missing, if nothing says what they count as."""
+    """The pairing numbers of players without a rating, if no setting gives one."""
     if descriptor.unrated is not None or tournament.unrated is not None:
         return ()
     return tuple(

@@ -47,8 +47,8 @@ class Comparison(NamedTuple):
 
 
 def compared(group: Group, comparisons: Sequence[Comparison], nothing: Pass) -> Encounter:
-    """A group in the order of the first comparison that tells its members apart, those still level
-    by the ones after it. `nothing` is the pass that is shown where none of them does."""
+    """A group in the order of the first comparison that separates its members, those still level by
+    the ones after it. `nothing` is the pass shown if none does."""
     passes: list[Pass] = []
     return Encounter(tuple(_settle(group, comparisons, nothing, passes)), tuple(passes))
 

@@ -14,8 +14,8 @@ class PassEnding(Enum):
 
     SEPARATED = "separated"  # all had met; the points put them in order (6.2)
     ALL_LEVEL = "all-level"  # all had met; the points are equal
-    PLACED_FIRST = "placed-first"  # not all had met, yet nobody could reach the first (6.3)
-    COULD_BE_REACHED = "could-be-reached"  # not all had met, and somebody could
+    PLACED_FIRST = "placed-first"  # not all had met, yet none could reach the first (6.3)
+    COULD_BE_REACHED = "could-be-reached"  # not all had met, and one could
     NO_BOARDS = "no-boards"  # of teams: a match without its boards cannot be compared
     NOT_EVEN = "not-even"  # of teams: not level on both scores, so boards do not matter
     NOT_ALL_MET = "not-all-met"  # so that nothing is compared
@@ -38,8 +38,7 @@ class Measure(Enum):
 
 
 class Shares(Mapping[_Key, Fraction]):
-    """Whole numbers of a unit, each the fraction it is when somebody looks at it: most passes are
-    never looked at."""
+    """Whole numbers of a unit, converted to fractions on access: most passes are never read."""
 
     __slots__ = ("_numbers", "_unit")
 
@@ -82,13 +81,13 @@ class Pass(NamedTuple):
     measure: Measure | None = None
     #: The boards that it looks at, from 1.
     boards: tuple[int, ...] = ()
-    #: Whom the results are against, where not against each other.
+    #: The opponents of the results, if not the group itself.
     against: tuple[int, ...] = ()
     #: How many of the first rounds are cut.
     cut: int = 0
     #: Those who have beaten each other in a circle, and count as one.
     cycles: tuple[tuple[int, ...], ...] = ()
-    #: Those of whom what is compared was never entered, so that nobody was told apart.
+    #: The members whose data was never entered, so that none were separated.
     not_known: tuple[int, ...] = ()
 
     @property

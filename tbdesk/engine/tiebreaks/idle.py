@@ -1,4 +1,4 @@
-"""Tie-breaks of a chain that cannot decide anything, whatever the results: only what is certain."""
+"""Tie-breaks of a chain that certainly cannot decide anything, whatever the results."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 
 
 class Idleness(Enum):
-    """AFTER_ALL: nobody is level any more when it is asked. REPEATED: it puts everybody in the
-    order of an earlier one, or in the reverse of it. ONLY_POINTS: nothing but the points is asked,
-    and those level on them share a place."""
+    """AFTER_ALL: no participants are level any more at its place. REPEATED: its order is that of an
+    earlier one, or the reverse. ONLY_POINTS: the chain has only points, and participants level on
+    them share a place."""
 
     AFTER_ALL = "after all"
     REPEATED = "repeated"
@@ -44,7 +44,7 @@ def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
         if place > last:
             idle_places.append(Idle(place, Idleness.AFTER_ALL, last))
         elif lack(descriptor, event) is not None:
-            continue  # which is told as such
+            continue  # which is reported as such
         elif plain in asked and _is_a_value(descriptor, event):
             idle_places.append(Idle(place, Idleness.REPEATED, asked[plain]))
         else:

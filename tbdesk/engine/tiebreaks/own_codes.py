@@ -23,9 +23,8 @@ class Taken(NamedTuple):
 
 
 def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
-    """The tie-breaks of a file. One that the program has in the same words is left out; one whose
-    code means something else to the program has another (`US_MM_2`), so that nobody takes it for
-    that one, and keeps its values."""
+    """The tie-breaks of a file. Those identical to one of the program are left out; a code that the
+    program uses for another tie-break gets a suffix (`US_MM_2`) and keeps its values."""
     known = systems.known()
     kept = [system for system in declared if known.get(system.code) != system]
     used = {*CATALOGUE, *known, *(system.code for system in kept)}

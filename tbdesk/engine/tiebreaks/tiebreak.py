@@ -20,12 +20,12 @@ Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
 CutOf = Callable[[Event, Descriptor, TermTable], Cuts]
 EvaluateOf = Callable[[Event, TermTable], "Values"]
-#: Of an event and a tied group; and of what is around it, where the row says so.
+#: By event and tied group; and by its surroundings in the chain, if the row requires them.
 OrderOf = Callable[..., Encounter]
 ViewOf = Callable[[Event, Descriptor], Event]
 
 
-#: What criteria say of everybody, by position: whether there is a value, and that.
+#: The result of criteria for all, by position: if there is a value, and the value.
 Later = Mapping[int, tuple[tuple[bool, int], ...]]
 
 
@@ -190,7 +190,7 @@ _MODIFIERS = frozenset(Descriptor._fields) - {"code"}
 
 
 class TieBreak(NamedTuple):
-    """A row of the catalogue. What has no default has to be said of every tie-break."""
+    """A row of the catalogue. Fields without a default are required of every tie-break."""
 
     code: str
     #: English, for report and ui to translate.
@@ -236,9 +236,9 @@ class TieBreak(NamedTuple):
     least: Callable[[Event, Descriptor], Fraction] | None = None
     #: Whether it looks at boards, not at rounds.
     by_board: bool = False
-    #: Whether it only tells teams apart that are level on both scores.
+    #: True if it only separates teams that are level on both scores.
     between_even: bool = False
-    #: Whether unplayed rounds count as the edition says, whose articles explain them then.
+    #: True if unplayed rounds count by the edition, whose articles explain them then.
     by_edition: bool = True
     #: Depends on which rounds without play are games (15.2).
     by_games: bool = False
@@ -259,7 +259,7 @@ class TieBreak(NamedTuple):
     usual: bool = False
     #: The code that it has with /F, if that is a tie-break with a code of its own.
     fore_code: str = ""
-    #: Whether the order also depends on what is around it in the chain (see Around).
+    #: True if the order also depends on its surroundings in the chain (see Around).
     looks_around: bool = False
     #: What federations call it, as (language, name), to be found by.
     national: tuple[tuple[str, str], ...] = ()

@@ -24,7 +24,7 @@ class Share(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """A game or a match, with what it came to."""
+    """A game or a match with its result."""
 
     round: int
     #: The pairing numbers of both, the one named first and the other.
@@ -36,14 +36,14 @@ class Meeting(NamedTuple):
     forfeited: bool = False
 
 
-#: A meeting of before, and what it is after the edit; None where there is none any more.
+#: A meeting before the edit and after it; None if it no longer exists.
 _Pair = tuple[Meeting, Meeting | None]
 
 
 class Consequences(NamedTuple):
     """The consequences of an edit. A result is that of a game, in a team event of a match."""
 
-    #: The rules that change: what they were, and what they are.
+    #: The rules that change, before and after the edit.
     rules: Mapping[Rule, tuple[str, str]]
     #: Who leaves the list together with results.
     removed: tuple[Share, ...]
@@ -138,8 +138,8 @@ def _removed(
 
 
 def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> tuple[Share, ...]:
-    """The participants whose results count otherwise; a meeting with somebody else who is excluded
-    never did."""
+    """The participants whose results start or cease to count; a meeting with another excluded
+    participant never counted."""
     counting = [
         meeting for meeting in meetings if not {meeting.first, meeting.second} & (others - changed)
     ]
@@ -165,8 +165,8 @@ def _shares(meetings: list[Meeting], numbers: list[int]) -> tuple[Share, ...]:
 
 
 def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]) -> list[_Pair]:
-    """Every meeting of those who stay, by their new numbers, and what it is after the edit: the
-    k-th of two is their k-th."""
+    """Every meeting of the remaining participants by their new numbers, and its state after the
+    edit: the k-th meeting of a pair stays its k-th."""
     later: dict[frozenset[int], list[Meeting]] = defaultdict(list)
     for meeting in sorted(_meetings(after), reverse=True):
         later[frozenset((meeting.first, meeting.second))].append(meeting)

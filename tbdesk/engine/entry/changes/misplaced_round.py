@@ -49,8 +49,8 @@ def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
 
 
 def _staying(event: Tournament, rounds: Misplaced) -> set[Bye]:
-    """The byes that are of their round, whatever was paired in it: those asked for in advance, and
-    those of participants that have left by then, or are away in both rounds."""
+    """The byes that belong to their round whatever was paired in it: byes asked for in advance, and
+    those of participants who have left by then or are absent in both rounds."""
     left = {gone.participant for gone in event.withdrawn if gone.round <= rounds.typed}
     away = left | _numbers(event, rounds.empty)
     return {

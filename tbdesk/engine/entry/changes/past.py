@@ -39,18 +39,18 @@ class ChangedFact(NamedTuple):
     after: str
     #: The round and pairing numbers of a result or bye; of a game White first, as it was.
     cell: tuple[int, ...] = ()
-    #: Why, where the event says so.
+    #: The reason, if the event has one.
     reason: str = ""
 
 
 def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
     """The changes that an edit makes to the past.
 
-    A result is of the past when a later round has one, or when it was handed out: who corrects
-    what he has just typed changes nothing that anybody relied on. A result that was missing is
-    none that was changed, unless the log says that it was taken away; nor is a bye of somebody who
-    was not paired yet. In another list of participants numbers and rounds are others: who is who,
-    the log cannot say.
+    A result belongs to the past if a later round has a result or if it was handed out: correcting
+    the last entry changes nothing that others relied on. Filling in a missing result is no change,
+    unless the log shows that the result was removed; nor is a bye of a participant who was not
+    paired yet. If the list of participants changes, numbers and rounds differ, and the log cannot
+    identify the participants.
     """
     changed = list(_changed(before, after))
     if not changed or _numbers(before) != _numbers(after):
@@ -143,8 +143,8 @@ def _games(before: Tournament, after: Tournament, names: _Names) -> Iterator[Cha
 
 
 def _taken_away(event: Tournament) -> set[tuple[int, ...]]:
-    """The games and matches, by round and numbers in order, of which something is missing because
-    it was taken away, as the log says."""
+    """The games and matches, by round and ordered numbers, that lack a result because it was
+    removed, according to the log."""
     last = {
         (*change.cell[:1], *sorted(change.cell[1:])): change.after
         for change in event.log
@@ -176,8 +176,8 @@ def _matches(before: Tournament, after: Tournament, names: _Names) -> Iterator[C
 
 
 def _only_adds(was: Match, now: Match | None) -> bool:
-    """True if a match has what it had, and maybe more: the boards of a postponed match come one
-    after the other."""
+    """True if a match has all the results that it had: the boards of a postponed match are entered
+    one by one."""
     if now is None or len(now.boards) < len(was.boards):
         return not _match(was)
     kept = all(
@@ -207,7 +207,7 @@ def _board(board: Board) -> str:
 
 
 def _byes(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
-    """Byes that are others, but for those of whoever was not paired yet."""
+    """Byes that changed, without those of participants who were not paired yet."""
     was, is_now = (
         {(bye.round, bye.player): BYE_CODES[bye.kind] for bye in event.byes}
         for event in (before, after)
@@ -287,8 +287,8 @@ def _decided(note: Note | None) -> str:
 
 
 def _left(event: Tournament) -> dict[int, str]:
-    """How everybody left, by number: `expelled 3`, before that round; `1` before or behind it for
-    whose games count for nobody."""
+    """The way in which each participant left, by number: `expelled 3` before that round, `1` before
+    or after it if the games do not count."""
     left = {gone.participant: f"{gone.kind.value} {gone.round}" for gone in event.withdrawn}
     for number in event.excluded:
         left[number] = f"{left[number]} 1" if number in left else "1"

@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import Tournament, with_log
 def explained(
     event: Tournament, about: Iterable[Difference], reason: str, time: datetime
 ) -> Tournament:
-    """The event whose log says why some printed results were changed: in its last entry about each
-    of them, or in a new one if it has none."""
+    """The event whose log has the reasons of changed results: in the last entry about each of them,
+    or in a new one if there is none."""
     log = list(event.log)
     for difference in about:
         at = next((at for at in reversed(range(len(log))) if is_about(log[at], difference)), None)

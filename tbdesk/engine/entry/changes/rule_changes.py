@@ -83,7 +83,7 @@ def _kind(event: Tournament) -> str:
 
 
 def _scores(system: ScoreSystem) -> str:
-    """`1-½-0`, and what is worth something else than the result it names: `1-½-0 PAB=½`."""
+    """The scores as text, `1-½-0`, with those unlike the result they name: `1-½-0 PAB=½`."""
     others = (
         ("+", system.forfeit_win, None),
         ("-", system.forfeit_loss, 0),

@@ -25,7 +25,7 @@ from tbdesk.engine.model.entrants import Entrants
 
 
 class _Clash(NamedTuple):
-    """A field that says nothing, or nothing that can be computed, beside another one."""
+    """A field that has no effect, or cannot be computed, beside another one."""
 
     field: str
     beside: str

@@ -50,6 +50,6 @@ def _declared(code: str, given: Mapping[str, Any]) -> Declared:
 
 
 def _check_code(code: str) -> None:
-    """Raises an error for what can be no code of a tie-break."""
+    """Raises an error for a text that is no valid code of a tie-break."""
     if len(code) > LONGEST_CODE or not _CODE.fullmatch(code) or code.startswith(SELF_DEFINED):
         raise WrongValueError(Refusal.NO_CODE, code)

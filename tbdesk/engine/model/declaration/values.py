@@ -31,7 +31,7 @@ class WrongValueError(Exception):
 
 
 def read_text(value: object) -> str:
-    """A text, without what is blank around it."""
+    """A text without surrounding blanks."""
     if not isinstance(value, str):
         raise WrongValueError(Refusal.NO_TEXT, value)
     if len(value) > LONGEST:
@@ -81,7 +81,7 @@ def read_truth(value: object) -> bool:
 
 
 def one_of(choices: Mapping[str, Any]) -> Callable[[object], Any]:
-    """Reads one of some words, as what it stands for."""
+    """Parses one of some words into its value."""
 
     def read(value: object) -> Any:
         text = str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""

@@ -34,10 +34,10 @@ class Why(Enum):
 
 
 class TermChange(NamedTuple):
-    """A term as it is computed, and what it would be for the printed value."""
+    """A computed term, and its value under the printed total."""
 
     row: Row
-    #: What it adds as it is computed, and what it would add instead.
+    #: The computed contribution, and the one needed instead.
     adds: Fraction
     instead: Fraction
     #: Those of the rules behind either.

@@ -25,8 +25,8 @@ _FACTORS = (Fraction(2), Fraction(4), Fraction(1, 2), Fraction(1, 4))
 
 
 def _beside(shown: Shown, unit: int) -> tuple[int, int]:
-    """From how far below a whole number to how far above it what is shown as that number lies; of
-    what is counted `unit` make 1."""
+    """The interval around a whole number in which a value is shown as that number; `unit` counted
+    units make 1."""
     if shown is Shown.EXACTLY:
         return 0, 0
     if shown is Shown.ROUNDED:
@@ -103,7 +103,7 @@ class Scaled:
         return None
 
 
-#: How many of the nearest are told, and what part of the rows may differ in one that is near.
+#: The number of nearest tie-breaks reported, and the share of rows that may differ.
 _NEAREST, _NEAR = 3, 3
 #: A change of 16.6 leaves some rows of a large table as they are; one row in so many has to be.
 _LARGE, _LEFT_ALONE = 40, 8
@@ -245,7 +245,7 @@ class Search:
         elif near and near[0] not in named:
             near = list(dict.fromkeys((*near[:_NEAREST], *named)))
         else:
-            near = named  # the nearest is what the heading says
+            near = named  # the nearest is the tie-break of the heading
         return Identified(self._printed, tuple(exact), tuple(near))
 
     def _rank(self, fit: Fit) -> tuple[object, ...]:
@@ -282,8 +282,8 @@ def _is_known(descriptor: Descriptor, edition: Edition) -> bool:
 
 
 def _encounter_points(computed: Column) -> tuple[dict[int, int | None], int]:
-    """The points of the first pass among each tied group, in units of which so many make 1; who is
-    level with nobody has none."""
+    """The points of the first pass within each tied group, in units; None for participants who are
+    level with no other."""
     halves: dict[int, Fraction] = {}
     for encounter in computed.encounters:
         if encounter.passes:

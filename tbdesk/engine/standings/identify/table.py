@@ -21,7 +21,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 
 Chain = tuple[Descriptor, ...]
 
-#: How many of the chains that give most places are told.
+#: The number of reported chains that give most places.
 _NEAREST = 2
 
 
@@ -143,9 +143,9 @@ def _order(identification: Identification, chain: Chain, rules: Rules, after: in
 def identify(
     values: Values, columns: Sequence[Printed]
 ) -> Generator[Reached, None, tuple[Identified, ...]]:
-    """Look for what gives each of the columns; what comes of it is an Identified each.
+    """Identify the tie-break of each column; one Identified each.
 
-    The columns are taken from left to right: a direct encounter is one among those who are level
+    The columns are taken from left to right: a direct encounter is among participants who are level
     on all the columns before it.
     """
     searches = [

@@ -101,8 +101,7 @@ class Values:
     def column(
         self, descriptor: Descriptor, rules: Rules, tied: Sequence[Group]
     ) -> tuple[Column, Mark]:
-        """Everybody's values, and what they are shared by: the rules with equal marks give the
-        same."""
+        """All values, and their cache key: rules with equal marks give the same values."""
         row = catalogue.entry(descriptor, self.tournament.systems)
         mark = self._seen[rules]
         if row.type in OWN_SCORE_ONLY or not row.by_edition:
@@ -173,7 +172,7 @@ def _own_record(computed_by: Mark) -> Mark:
 #: How many values are cut at most, before rarer things are tried; by how many half-points the
 #: limit of Koya is moved either way.
 _CUTS, _MEDIANS, _LIMITS = 2, 2, 4
-#: How many values are cut at most where rarer things are tried: no regulations have more.
+#: The most values cut among the rarer combinations: no regulations have more.
 _DEEPEST = 20
 _NEVER = frozenset({Type.LOTS})
 

@@ -30,21 +30,21 @@ Answered = tuple[int, ...]
 
 
 class Part(NamedTuple):
-    """Some who are level, and the place of the first of them, from 0."""
+    """A group of level participants, and the place of its first, from 0."""
 
     start: int
     group: Group
 
 
 class Answers:
-    """The answers to one question for everybody: is the aim reached? Without an aim nobody is
-    asked. sizes: how many endings each of the games has, in the order of the search."""
+    """The answers to one question for all participants: is the aim reached? Without an aim there is
+    no question. sizes: the number of endings of each game, in the order of the search."""
 
     def __init__(self, event: Event, aim: Aim | None, sizes: Sequence[int]) -> None:
         self.diagram = Diagram(sizes)
         self._aim = aim
         self._competing = event.competing
-        #: The position of the other one, where the aim is a place above somebody; else -1.
+        #: The position of the rival if the aim is a place above one; else -1.
         self._target = -1
         if aim is not None and aim.goal is Goal.ABOVE:
             self._target = event.position_of[aim.number]
@@ -71,7 +71,7 @@ class Answers:
         return joined
 
     def matter(self, start: int, group: Group) -> bool:
-        """True if an answer depends on the order of participants who are level from a place on."""
+        """True if an answer depends on the order of level participants from a place on."""
         if self._aim is None:
             return False
         if self._target in group:

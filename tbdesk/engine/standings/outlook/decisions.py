@@ -166,7 +166,7 @@ class Diagram:
         return list(prime(node))
 
     def _both(self, first: int, second: int) -> int:
-        """The diagram that says yes if both of two diagrams of NO and YES do."""
+        """The diagram that is YES if both of two diagrams of NO and YES are."""
         if first == second or second == YES:
             return first
         if first == YES or NO in (first, second):

@@ -16,8 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 
 
 class State(Enum):
-    """How somebody stands to a target: there whatever happens, out of it whatever happens, or
-    still open."""
+    """The relation of a participant to a target: certainly in, certainly out, or still open."""
 
     CERTAIN = "certain"
     OUT = "out"
@@ -48,11 +47,11 @@ class Elimination(NamedTuple):
 def elimination(
     standings: Standings, targets: Sequence[Target], most: int = MOST_OUTCOMES
 ) -> Generator[Reached, None, Elimination]:
-    """Look at every target, in short steps. Raises OutlookError as an outlook does, and while
-    there are rounds that are not looked at: nobody has reached anything before.
+    """Examine every target, in short steps. Raises OutlookError as an outlook does, and while
+    rounds are not examined: no target is certain before.
 
-    The last places of n are those that are not among the first n less so many; who shares the
-    last of these with somebody below is in neither for certain.
+    The last places of n are those that are not among the first n less so many; a participant who
+    shares the last of these with one below is certain of neither.
     """
     event = standings.event
     if targets and event.after < event.tournament.rounds:
@@ -62,7 +61,7 @@ def elimination(
     for target in targets:
         count = len(standings.places)
         first = target.places if target.places > 0 else count + target.places
-        if not 1 <= first < count:  # everybody, or nobody
+        if not 1 <= first < count:  # all participants, or none
             state = State.CERTAIN if first >= count or target.places < 0 else State.OUT
             for chances in chances_of.values():
                 chances.append(Chance(state))
@@ -95,7 +94,7 @@ def _top(looked: Outlook, prospect: Prospect, first: int) -> Chance:
 
 
 def _not(chance: Chance) -> Chance:
-    """The last places, from the chance of all before them. What is shared between the two is
+    """The last places, computed from the places before them. A place shared across the border is
     certain for neither."""
     state = {State.CERTAIN: State.OUT, State.OUT: State.CERTAIN, State.OPEN: State.OPEN}
     return Chance(state[chance.state])

@@ -18,7 +18,7 @@ from tbdesk.engine.standings.outlook.ties import Outcome, Ties
 from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Standings, column
 
-#: So much of what was found once is kept, of every kind: some ten megabytes.
+#: The size of each cache of earlier results: some ten megabytes.
 _KEPT = 10_000
 #: So many ways in which the points can end are kept: most have the same order, and share it.
 _KEPT_POINTS = 100_000
@@ -52,10 +52,10 @@ class _Step(NamedTuple):
 class Search:
     """The search through all outcomes of the open games, one game after the other.
 
-    Before all games have ended, the points alone often tell what comes of all outcomes that are
-    left; who is level on points in the end is told apart by the engine's own tie-breaks, and only
-    where it makes a difference. The games of the leaders come first, so that what they decide is
-    known early. Places are counted from 0 in here.
+    Before all games have ended, the points alone often determine all remaining outcomes;
+    participants level on points in the end are separated by the engine's own tie-breaks, and only
+    if it makes a difference. The games of the leaders come first, so that their effect is known
+    early. Places are counted from 0 in here.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Search:
         self._done = 0
 
     def _prepare_games(self) -> None:
-        """The games in their order, and what they bring."""
+        """The games in their order, and their points."""
         games, points = self._games, self._replay.event.points
 
         def weight(place: int) -> tuple[int, int]:
@@ -206,8 +206,8 @@ class Search:
         return tuple(answers)
 
     def _read_levels(self, points: Sequence[int]) -> _Levels:
-        """The result of the order by points. The first time that an order is met, the places of
-        participants who are level with no other are noted."""
+        """The result of the order by points. When an order is met for the first time, the places of
+        participants who are level with no other are recorded."""
         parts = self._by_first(points)
         levels = self._orders.get(parts)
         if levels is not None:
@@ -248,8 +248,8 @@ class Search:
         return any(self._places.would_change(position, start, last) for position in group)
 
     def _told_apart(self, tied: _Parts) -> list[Part]:
-        """Some who are level, by the chain as in standings.compute; their places are taken note
-        of. Whoever's order makes no difference any more is left as he is."""
+        """Rank level participants by the chain as in standings.compute, and record their places.
+        Participants whose order no longer matters are left as they are."""
         outcome = Outcome(self._replay, self._chosen)
         parts: list[Part] = []
         for place in range(int(self._by_points), len(self._chain)):
@@ -317,8 +317,8 @@ class PackedPoints:
     def __init__(
         self, points: Sequence[int], sides: Sequence[Sides], gains: Sequence[Sequence[Sides]]
     ) -> None:
-        """points: half-points by position, without what the games bring; sides: who plays them;
-        gains: what their endings bring to either side."""
+        """points: half-points by position, without the open games; sides: their players; gains: the
+        points of each ending for either side."""
         self._least = list(points)
         room = [0] * len(points)
         for game, endings in zip(sides, gains, strict=True):
@@ -376,8 +376,7 @@ class PlacesSoFar:
         )
 
     def note_alone(self, place: int, group: Group) -> None:
-        """Take note of the place of somebody who shares it with nobody, the only one of a
-        group."""
+        """Record the place of the only participant of a group, who shares it with no other."""
         (position,) = group
         if place <= self._best[position]:
             self._best[position], self._best_shared[position] = place, False

@@ -1,7 +1,7 @@
 """Places that participants can still reach: the standings over all outcomes of the missing games.
 
-Only games that are paired are looked at, and only endings over the board: a forfeit is none that
-anybody plays for. Numbers of outcomes are counts, and no chances.
+Only paired games are considered, and only endings over the board, without forfeits. Numbers of
+outcomes are counts, not probabilities.
 """
 
 from __future__ import annotations
@@ -116,8 +116,8 @@ def _check(standings: Standings, aim: Aim | None) -> None:
 
 
 def _pairs_missing(event: Event) -> list[tuple[int, ...]]:
-    """The pairs of a round robin that are to meet and are in no pairing, but where the arbiter
-    leaves it so: what they may still play would be forgotten."""
+    """The pairs of a round robin that are to meet and are not paired, unless the arbiter leaves it
+    so: their games would be missing from the outlook."""
     made = event.tournament
     pairs = [
         problem.teams or problem.players

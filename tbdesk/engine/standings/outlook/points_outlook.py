@@ -58,7 +58,7 @@ def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) 
 
 
 class _Fewest(NamedTuple):
-    """How many pass somebody at least; not `exact`: it may be that more have to."""
+    """A lower bound of how many pass a participant; exact only with `exact`."""
 
     passing: int
     exact: bool
@@ -72,11 +72,11 @@ def _fewest_ahead(
     competing: Sequence[int],
     sign: int,
 ) -> _Fewest:
-    """With `sign` 1 the fewest who can end ahead of somebody on points, with -1 the fewest who
-    can end behind: the fewest who pass him.
+    """With `sign` 1 the fewest who can end ahead of a participant on points, with -1 the fewest who
+    can end behind: the fewest who pass.
 
-    He does his best (or worst). Everybody else has a margin, the points that he can still gain
-    without passing him; with -1 points lost are gained.
+    The participant scores the maximum (or minimum). Every other has a margin, the points that can
+    still be gained without passing; with -1 points lost are gained.
     """
     own, exact = sign * points[position], True
     margins = {rival: -sign * points[rival] for rival in competing if rival != position}
@@ -113,8 +113,8 @@ class _Undecided(NamedTuple):
 
 
 def _undecided(meetings: Iterable[_Meeting], margins: dict[int, int]) -> _Undecided:
-    """Without the games of those who pass, or do not, whatever happens: their opponents gain the
-    least in them."""
+    """Without the games of those who pass, or do not, in any case: their opponents gain the least
+    in them."""
     margins, left = dict(margins), []
     for meeting in meetings:  # everybody gains the least of every game at least
         least = [min(gain[side] for gain in meeting.gains) for side in (0, 1)]
@@ -155,8 +155,7 @@ def _connected(meetings: Sequence[_Meeting]) -> list[list[_Meeting]]:
 
 
 def _fewest_who_pass(meetings: Sequence[_Meeting], margins: dict[int, int]) -> _Fewest:
-    """The fewest who gain more than their margins: whether nobody has to, then whether one is
-    enough, and so on."""
+    """The fewest who gain more than their margins: try none, then one, and so on."""
     ordered = _one_after_the_other(meetings)
     members = {member for meeting in meetings for member in meeting[:2]}
     for most in range(len(members)):
@@ -194,8 +193,8 @@ def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> 
 
 
 def _passes(gained: dict[int, int], member: int, gain: int, margin: int, rest: int) -> bool:
-    """Take note of what a participant gains; whether he passes by that. One within his margin
-    whatever comes is forgotten, and one that has passed gains no more."""
+    """Record the gain of a participant and if it passes the margin. A participant within the margin
+    in any case is dropped, and one that has passed gains no more."""
     before = gained.pop(member, 0)
     if before > margin:
         if rest:

@@ -77,8 +77,8 @@ class Ties:
     def decisive(
         self, place: int, tied: Sequence[tuple[int, Group]], outcome: Outcome
     ) -> list[int] | None:
-        """The endings that decide what a tie-break says of some who are level: of a direct
-        encounter those of the games between them. None where it may be all."""
+        """The endings that determine a tie-break of level participants: for a direct encounter
+        those of the games between them. None if it may be all."""
         row = self._rows[place]
         if row is None or row.type is not Type.DIRECT_ENCOUNTER:
             return None
@@ -97,7 +97,7 @@ class Ties:
 
 
 Values = Sequence[int]
-#: Everybody's values, by position, where the open games end as said (the places of the endings).
+#: All values, by position, for given endings of the open games (indices of the endings).
 Measure = Callable[[Sequence[int]], Values]
 
 
@@ -114,7 +114,7 @@ def is_pair_sum(descriptor: Descriptor, event: Event) -> bool:
 class PairSums:
     """The values of such a tie-break in any outcome of the open games.
 
-    A pair of endings adds to somebody's value only where one of the games is his.
+    A pair of endings adds to a value only if one of the games is the participant's.
     """
 
     def __init__(self, measure: Measure, own: Sequence[Sequence[int]]) -> None:

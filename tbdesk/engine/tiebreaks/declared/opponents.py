@@ -84,7 +84,7 @@ def _percentages(declared: Declared, event: Event) -> Quantities:
 def _values_of(
     declared: Declared, other: TieBreak, event: Event, descriptor: Descriptor
 ) -> Quantities:
-    """The opponents' values of another tie-break; what is not known of them is not known here."""
+    """The opponents' values of another tie-break; an unknown value is unknown here too."""
     asked = parse(declared.of_another or "")
     if "unrated" in other.modifiers and asked.unrated is None:
         asked = asked._replace(unrated=descriptor.unrated)
@@ -106,7 +106,7 @@ def _values_of(
 
 
 def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
-    """The participant whose value stands in every slot: the opponent, oneself, or NOBODY."""
+    """The participant whose value each slot has: the opponent, the participant, or NOBODY."""
     whose = list(event.ledger.opponents)
     for slot, rule in rounds.rules.items():
         if rule is Reason.ONESELF:
@@ -120,8 +120,8 @@ def _places(declared: Declared, event: Event) -> Quantities:
     """Worth of the opponents' places in the table after the round before the last.
 
     The first table is that of the pairing numbers. After every round the next one is made of the
-    values of all rounds until then, with the places of the table before it; who are level stay in
-    the order they had.
+    values of all rounds until then, with the places of the table before it; level participants stay
+    in their order.
     """
     own, numbers = own_factor(declared, event), event.ledger.numbers
     table = sorted(event.competing, key=event.numbers.__getitem__)

@@ -1,4 +1,4 @@
-"""The terms of a declared tie-break round by round, and what is added once."""
+"""The terms of a declared tie-break round by round, and its one-off addition."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tbdesk.engine.tiebreaks.own.progressive import running_sums
 def of_rounds(
     declared: Declared, lookup: Lookup, event: Event, descriptor: Descriptor
 ) -> TermTable:
-    """A term a round: the own factor times what the opponent counts as, and what is added once."""
+    """A term a round, the own factor times the opponent's quantity, and the one-off addition."""
     own_view = on_own_score(declared, event)
     own = own_factor(declared, own_view)
     if declared.has_opponents:
@@ -61,8 +61,8 @@ def of_rounds(
 def _nothing(
     declared: Declared, descriptor: Descriptor, marks: Mapping[int, Reason], own: Weighted
 ) -> dict[int, Reason]:
-    """The slots whose term is 0 whatever the value of the opponent is, which is not known. Where
-    that value says what is cut, nobody knows whether the term is."""
+    """The slots whose term is 0 regardless of the opponent's unknown value. If that value
+    determines the cut, it is unknown whether the term is cut."""
     cuts = declared.cut or descriptor.cut or descriptor.median
     if cuts and declared.cut_by is CutBy.OPPONENT:
         return {}

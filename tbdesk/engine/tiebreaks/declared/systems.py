@@ -51,7 +51,7 @@ def known() -> Mapping[str, Declared]:
 
 
 def read(path: Path) -> SystemsFile:
-    """One file. Raises DeclarationError, and ValueError for what is no TOML."""
+    """One file. Raises DeclarationError, and ValueError for invalid TOML."""
     data = _fields_in(path.read_text("utf-8"))
     return SystemsFile(
         path.stem,

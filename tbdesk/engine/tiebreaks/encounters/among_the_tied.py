@@ -66,9 +66,9 @@ SIMPLE_CONFRONTATION = order_outside(
 def confrontation(
     event: Event, group: Sequence[int], descriptor: Descriptor, around: Around
 ) -> Encounter:
-    """DC: a group from the bottom up. Of those who have beaten nobody who is left, the last is who
-    has the lowest values of the criteria that follow in the chain, or all who have the same. Those
-    who have beaten each other in a circle share all their wins and losses against the others."""
+    """DC: a group from the bottom up. Of the members who have beaten none of those left, the last
+    is the one with the lowest values of the criteria that follow in the chain, or all with the
+    same. Members whose wins form a circle share all their wins and losses against the others."""
     members, wins = tuple(group), _wins(_margins(event, group))
     beaten: dict[int, set[int]] = {member: set() for member in members}
     for winner, loser in (pair for pair, won in wins.items() if won):
@@ -107,9 +107,9 @@ def _from_the_bottom(
     beaten: Mapping[int, set[int]],
     later: Later,
 ) -> tuple[list[Group], Group]:
-    """The last of those left, and so on; all that are left together where that cannot be said,
-    because several have beaten nobody and what follows is not known: then also the members it is
-    not known of."""
+    """The last of those left, and so on; all that are left together if that is undetermined,
+    because several have beaten none and what follows is unknown: then also the members with unknown
+    values."""
     left, order = list(members), list[Group]()
     while left:
         lowest = [member for member in left if not beaten[member].intersection(left)]

@@ -16,7 +16,7 @@ from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, le
 from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around
 
-#: Somebody's half-points against each of those he has met.
+#: A member's half-points against each opponent met.
 _Met = dict[int, dict[int, int]]
 
 

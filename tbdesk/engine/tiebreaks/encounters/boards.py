@@ -130,9 +130,9 @@ def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
 def by_boards(
     group: Group, points: Mapping[int, Sequence[int] | None], steps: list[Step], unit: int
 ) -> Encounter:
-    """A group in the order of the first step that tells its members apart, those still level
-    by the steps after it. `points`: of every member on every board, `unit` times half-points;
-    with a member whose boards are not known nobody is told apart."""
+    """A group in the order of the first step that separates its members, those still level by the
+    steps after it. `points`: of every member on every board, `unit` times half-points; with a
+    member whose boards are unknown none are separated."""
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
         nobody = _level(group, steps[:1], PassEnding.NO_BOARDS)

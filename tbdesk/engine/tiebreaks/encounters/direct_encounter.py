@@ -30,8 +30,8 @@ DIRECT_ENCOUNTER = order_tiebreak(
 
 
 def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
-    """The same where all of the group have met; nobody is told apart where they have not, whatever
-    the missing games could bring."""
+    """The same if all of the group have met; otherwise none are separated, whatever the missing
+    games could bring."""
     members = tuple(group)
     first = one_pass(event, members, descriptor)
     if first.missing:

@@ -51,8 +51,8 @@ def _settle(
     passes: list[Pass],
     in_vain: int = 0,
 ) -> list[Group]:
-    """A pass on the score the event is seen on; whoever it leaves tied goes on with the same
-    score after somebody was placed, else with the other, until both were `in_vain`."""
+    """A pass on the score of the event; teams left tied go on with the same score after a team was
+    placed, else with the other, until both were `in_vain`."""
     outcome = one_pass(event, group, descriptor)
     passes.append(outcome._replace(measure=_MEASURES[event.score]))
     if len(outcome.order) > 1:

@@ -23,7 +23,7 @@ class Lot(NamedTuple):
     place: int
     #: The pairing number it belongs to.
     number: int
-    #: What was hashed, and its SHA-256 in hexadecimal.
+    #: The hashed text, and its SHA-256 in hexadecimal.
     text: str
     ticket: str
 
@@ -42,10 +42,10 @@ def are_drawn(chain: Iterable[Descriptor]) -> bool:
 
 
 def seed_of(tournament: Tournament) -> str:
-    """The seed of the event's drawing, in one spelling whatever file it went through.
+    """The seed of the event's drawing, in one spelling for every file format.
 
-    An event that keeps none has one of its date, kind, length and pairing numbers, so that it is
-    the same whenever the event is read: no title, no name and no order of typing has a part in it.
+    An event without a seed has one made from its date, kind, length and pairing numbers, so that it
+    is the same at every reading; titles, names and the order of typing have no influence.
     """
     kept = spelled(tournament.lots_seed)
     if kept:

@@ -12,8 +12,8 @@ from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 
 
 def first_loss(event: Event, descriptor: Descriptor) -> TermTable:
-    """The number of the round of the first loss, over the board or by forfeit; who has none has one
-    round more than there were."""
+    """The number of the round of the first loss, over the board or by forfeit; without a loss, one
+    more than the rounds played."""
     ledger = event.ledger
     amounts = [0] * len(ledger.points)
     marks: dict[int, Reason] = dict(event.pending_marks)

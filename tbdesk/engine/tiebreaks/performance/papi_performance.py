@@ -17,7 +17,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 
 #: No opponent counts as farther from the own rating.
 FARTHEST = 400
-#: What is added for all the points, as for 99 of 100.
+#: The addition for all the points, as for 99 of 100.
 _GREATEST = difference(99)
 
 

@@ -24,10 +24,10 @@ _NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_F
 
 
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
-    """Everybody's first rating, an unrated player's being that of /Un or of the event's settings.
+    """Everyone's first rating, an unrated player's being that of /Un or of the event's settings.
 
-    None, so that no rating tie-break has a value, if neither says what he counts as. Somebody
-    excluded has no game that counts, and no part in this: without a rating he has 0.
+    None, so that no rating tie-break has a value, if neither gives one. An excluded player has no
+    game that counts: without a rating the value is 0.
     """
     substitute = descriptor.unrated if descriptor.unrated is not None else event.tournament.unrated
     ratings = [
@@ -119,7 +119,7 @@ def _each(
     descriptor: Descriptor,
     performances: Callable[[Event, TermTable], list[int | None]],
 ) -> list[int | None] | None:
-    """Everybody's performance; None if somebody is unrated and nothing says what he counts as."""
+    """All performances; None if a player is unrated and no setting gives a rating."""
     if ratings_used(event, descriptor) is None:
         return None
     return performances(event, opponents_ratings(event, descriptor))
@@ -166,8 +166,7 @@ def rounded_mean(event: Event, table: TermTable) -> list[int | None]:
 
 
 def performance(ratings: int, half_points: int, games: int) -> int:
-    """The TPR of somebody who scored so much in a number of games, by the sum of his opponents'
-    ratings (10.2)."""
+    """The TPR of a score in a number of games, by the sum of the opponents' ratings (10.2)."""
     return rounded(ratings, games) + difference(percentage(half_points, games))
 
 
