@@ -78,6 +78,8 @@ class Grid(NamedTuple):
     heads: tuple[Head, ...]
     rows: tuple[Row, ...]
     fixed: int = 0
+    #: True if something is written by hand into the rows, which are higher then.
+    tall: bool = False
 
     @property
     def small(self) -> bool:

@@ -51,6 +51,7 @@ th { background: #e6ebf1; }
 .c { text-align: center; }
 .w { white-space: normal; }
 .e { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; }
+.tall td { padding-top: 1.3em; vertical-align: bottom; }
 .who { position: sticky; left: 0; box-shadow: inset -1px 0 #c3cad2; }
 td.who { background: #fff; }
 .diagonal { background: #c3cad2; }
@@ -85,6 +86,7 @@ dd { margin: 0; }
   .e { max-width: 16em; }
   table { font-size: min(9pt, 180mm / var(--em)); }
   th, td { padding: .2em .5em; }
+  .tall td { padding-top: 1.6em; }
   .wide { page: wide; }
   section.own ~ section.own { break-before: page; }
   .wide table { font-size: min(9pt, 250mm / var(--em)); }
@@ -196,7 +198,7 @@ def _block(block: Block) -> Iterator[str]:
 
 
 def _grid(grid: Grid) -> Iterator[str]:
-    kind = _class("whole" if grid.small else "")
+    kind = _class("whole" if grid.small else "", "tall" if grid.tall else "")
     yield f'<div class="scroll"><table{kind} style="--em: {_width(grid):.0f}">\n<thead><tr>'
     names = [place for place, head in enumerate(grid.heads) if head.elastic]
     # On a phone the names stay in sight when the rest is moved.

@@ -11,12 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.standings.standings import standings_of
 from tbdesk.files import files
 from tbdesk.i18n import language
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.html import handout_html
 from tests.domain import round_robin, standings, strips, swiss
 from tests.engine.cases import event
+from tests.engine.prizes.open30 import open30
 from tests.pictures import decoded, logo
 from tests.profiles import examples
 from tests.report.handout.pages import everything, pages, whole_page
@@ -187,6 +189,12 @@ def test_a_small_table_is_not_split_and_names_stay_in_sight() -> None:
     assert '<th scope="col" class="who">Name</th>' in text
     assert '<td class="e who" title="Alice"' in text
     assert 'class="whole"' not in handout_html(pages(event("swiss16"), "PTS"))
+
+
+def test_a_row_to_sign_in_is_higher() -> None:
+    wishes = Contents(standings=False, crosstable=False, receipts=True)
+    text = handout_html(handout(standings_of(open30()), wishes))
+    assert 'tall"' in text.partition("<table")[2].partition(">")[0]
 
 
 def test_the_logo_is_within_the_page() -> None:

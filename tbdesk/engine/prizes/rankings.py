@@ -53,7 +53,7 @@ class Ranking(NamedTuple):
     """The entrants of a list of prizes, best first, and those who might belong to them."""
 
     entrants: tuple[Ranked, ...]
-    #: With the fact that is missing, in the order of the standings.
+    #: Those who may win, with the fact that is missing, in the order of the standings.
     undecided: tuple[tuple[Entrant, Lack], ...] = ()
 
     @property
@@ -136,7 +136,7 @@ class Rankings:
         undecided = tuple(
             (one.entrant, decided.undecided[one.entrant.number])
             for one in everybody
-            if one.entrant.number in decided.undecided
+            if one.barred is None and one.entrant.number in decided.undecided
         )
         return Ranking(entrants, undecided)
 

@@ -156,5 +156,5 @@ def receipts_section(standings: Standings) -> Section:
         received = ", ".join(filter(None, (money, *things)))
         rows.append(text_row((words.name(entrant), names, received, _SIGNATURE)))
     sums = text_line(words.sums(), Role.STRONG)
-    table: list[Block] = [Grid(heads, tuple(rows), 1), sums] if rows else []
+    table: list[Block] = [Grid(heads, tuple(rows), 1, tall=True), sums] if rows else []
     return Section(_("Receipts"), RECEIPTS_ANCHOR, (*_state(found, words), *table), own_page=True)

@@ -67,6 +67,9 @@ def _blocks(standings: Standings, category: Category, found: Among) -> list[Bloc
     ]
     if found.not_met:
         blocks.append(text_line(_not_met(standings, found), Role.ALERT))
+    if alone := _without_a_game(standings, found):
+        text = _("Without any game among them: {names}. Their 0 is no result.")
+        blocks.append(text_line(text.format(names=names_text(alone)), Role.ALERT))
     blocks.append(standings_grid(table, Medium.PAGE))
     blocks += at_once(crosstable_section(table, by_place=True, alone=False)).blocks
     for place in with_contributions(table):
@@ -86,6 +89,15 @@ def _not_met(standings: Standings, found: Among) -> str:
         count,
     )
     return text.format(count=count, pairs=pairs)
+
+
+def _without_a_game(standings: Standings, found: Among) -> list[str]:
+    """The members that no game of the table is of."""
+    event = found.standings.event.tournament
+    met = {number for game in event.games for number in game.pair}
+    met |= {number for match in event.matches for number in (match.home, match.away)}
+    names = short_names(standings.event.tournament)
+    return [names[one.number] for one in event.participants if one.number not in met]
 
 
 def _named(standings: Standings, name: str) -> Category:

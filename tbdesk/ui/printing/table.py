@@ -23,6 +23,9 @@ from tbdesk.ui.printing.wall import LEADING
 
 HEAD_GROUND, DIAGONAL_GROUND, CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d5d5", "#a6a6a6"
 
+#: Lines that a row has at least into which something is written by hand.
+_TALL = 2
+
 
 class TablePainter:
     """Places the head and the rows of a fitted table, one at a time."""
@@ -48,6 +51,8 @@ class TablePainter:
                 style = run_style(run, self._table.scale)
                 text_height = self._fonts.height(run.text, style, width - 2 * self._pad)
                 tallest = max(tallest, text_height)
+        if self._table.grid.tall:
+            tallest = max(tallest, _TALL * self._line)
         return tallest + self._line * (self._leading - 1)
 
     def place_head(self, page: Page, top: float) -> None:

@@ -79,6 +79,11 @@ def test_somebody_without_a_birth_date_who_might_be_the_best_of_16_is_named() ->
     assert award.undecided == ((Entrant(19), Lack.BIRTH),)
 
 
+def test_nobody_is_checked_who_cannot_win() -> None:
+    (award,) = allocated(absent=(19,)).of(Entrant(10))
+    assert award.undecided == ()
+
+
 def test_a_share_that_its_winner_leaves_for_another_prize_is_refused() -> None:
     """3 shares the second prize of the women with 6, and is the best of 60."""
     found = allocated(level=Level.EQUAL)

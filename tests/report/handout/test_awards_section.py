@@ -146,6 +146,8 @@ def test_the_standings_of_a_category_with_the_overall_places() -> None:
 def test_the_games_among_a_club_with_what_was_never_paired() -> None:
     said = text(open30(), NOTHING._replace(among=("Torre Nord",)))
     assert "17 games among them were not paired: Dekker - Haas," in said
+    alone = "Without any game among them: Dekker, Lindt, Petit. Their 0 is no result."
+    assert alone in " ".join(said.split())
     assert "Contributions: SB" in said
 
 

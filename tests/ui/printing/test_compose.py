@@ -13,6 +13,7 @@ from tbdesk.report.handout.handout import Contents, why_everybody
 from tbdesk.ui.printing.page import Page, TextPart
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
+from tests.engine.prizes.open30 import open30
 from tests.report.handout.pages import everything
 from tests.ui.printing.sheets import fonts, laid_out, open_of, rows, texts
 
@@ -84,6 +85,14 @@ def test_a_large_open_has_everybody_once_and_heads_on_every_page() -> None:
             assert len(line) == 8  # a whole row, on one page
             found.append(line[2].text)
     assert sorted(found) == sorted(player.name for player in made.players)
+
+
+def test_receipts_have_room_to_sign() -> None:
+    nothing = Contents(standings=False, crosstable=False)
+    (page,) = laid_out(open30(), "PTS", nothing._replace(receipts=True))
+    heights = [line[0].area.height() for line in rows(page)[1:]]
+    (other,) = laid_out(open30(), "PTS", nothing._replace(entrants=True))
+    assert min(heights) > 1.5 * max(line[0].area.height() for line in rows(other)[1:])
 
 
 def test_the_header_and_the_footer() -> None:

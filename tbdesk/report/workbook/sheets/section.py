@@ -18,6 +18,8 @@ from tbdesk.report.workbook.fields import SHARED_FORMAT
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.style import Look
 
+#: Lines of a row into which something is written by hand.
+_TALL = 2
 _NARROWEST, _WIDEST, _ROOM = 6.0, 34.0, 3.5
 HEADS = {Align.LEFT: Look.HEAD_TEXT, Align.RIGHT: Look.HEAD_FIGURE, Align.CENTER: Look.HEAD}
 _CELLS = {Align.LEFT: Look.TEXT, Align.RIGHT: Look.FIGURE, Align.CENTER: Look.RESULT}
@@ -106,6 +108,7 @@ def _add_grid(layout: Layout, grid: Grid) -> None:
         texts = [cell.text for cell in row.cells]
         rooms = (width - 1 for width in layout.widths)
         lines = max(line_count(text, room) for text, room in zip(texts, rooms, strict=False))
+        lines = max(lines, _TALL) if grid.tall else lines
         pairs = zip(texts, grid.heads, strict=True)
         layout.add_row([figure_or_text(text, head.align) for text, head in pairs], lines)
 
