@@ -33,7 +33,8 @@ class TableModel(TextModel):
         return len(self._shown.heads)
 
     def column(self, section: int) -> GridColumn:
-        return GridColumn(alignment=_ALIGNMENTS[self._shown.heads[section].align])
+        alignment = _ALIGNMENTS[self._shown.heads[section].align]
+        return GridColumn(alignment=alignment, head_alignment=alignment)
 
     def head(self, section: int) -> str:
         return self._shown.heads[section].text

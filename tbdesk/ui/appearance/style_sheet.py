@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPalette
 
+from tbdesk import paths
 from tbdesk.ui.appearance import style
 
 #: `@name` is a colour of the palette.
@@ -68,6 +69,13 @@ QMenuBar { background: @base; }
 QStatusBar { background: @base; border-top: 1px solid @edge; }
 QStatusBar::item { border: 0; }
 QSplitter::handle { background: transparent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QMessageBox {
+    messagebox-question-icon: url("@icons/question.svg");
+    messagebox-information-icon: url("@icons/information.svg");
+    messagebox-warning-icon: url("@icons/warning.svg");
+    messagebox-critical-icon: url("@icons/critical.svg");
+}
 """
 
 
@@ -90,4 +98,4 @@ def sheet(palette: QPalette) -> str:
     rules = _RULES
     for name in sorted(colours, key=len, reverse=True):
         rules = rules.replace(f"@{name}", colours[name].name())
-    return rules
+    return rules.replace("@icons", (paths.resources() / "icons" / "messages").as_posix())

@@ -29,9 +29,10 @@ from tbdesk.i18n import _
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.widgets.focus import ListWidget, Table
+from tbdesk.ui.widgets.focus import ListWidget
 from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
@@ -418,7 +419,7 @@ def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | No
     form.addRow(label_of(field, text), beside or field)
 
 
-class ShownTable(Table):
+class ShownTable(TableView):
     """A table that is only looked at: its rows have no numbers, and the Tab key leaves it."""
 
     def __init__(self, model: QAbstractItemModel) -> None:
@@ -427,4 +428,3 @@ class ShownTable(Table):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        style.make_compact(self)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QSplitter,
     QStackedWidget,
-    QStyle,
     QToolBar,
     QToolTip,
     QTreeWidgetItem,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import _, n_
 from tbdesk.report.help import pages, search
-from tbdesk.ui.appearance import style
+from tbdesk.ui.appearance import icons, style
 from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
@@ -84,18 +83,15 @@ class HelpWindow(QWidget):
     # --- set up ----------------------------------------------------------------------------------
 
     def _make_actions(self) -> None:
-        icons = QStyle.StandardPixmap
-        self._back = self._action("helpBack", _("Back"), Keys.Back, icons.SP_ArrowBack)
-        self._forward = self._action(
-            "helpForward", _("Forward"), Keys.Forward, icons.SP_ArrowForward
-        )
-        self._home = self._action("helpHome", _("Contents"), "Alt+Home", icons.SP_DirHomeIcon)
+        self._back = self._action("helpBack", _("Back"), Keys.Back, "back")
+        self._forward = self._action("helpForward", _("Forward"), Keys.Forward, "forward")
+        self._home = self._action("helpHome", _("Contents"), "Alt+Home", "contents")
         self._find = self._action("helpFind", _("Search"), Keys.Find)
-        self._larger = self._action("helpLarger", _("Larger text"), "Ctrl++")
+        self._larger = self._action("helpLarger", _("Larger text"), "Ctrl++", "larger")
         self._larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self._smaller = self._action("helpSmaller", _("Smaller text"), "Ctrl+-")
+        self._smaller = self._action("helpSmaller", _("Smaller text"), "Ctrl+-", "smaller")
         self._usual = self._action("helpUsual", _("Usual text size"), "Ctrl+0")
-        self._print = self._action("helpPrint", _("Print"), Keys.Print)
+        self._print = self._action("helpPrint", _("Print"), Keys.Print, "print")
         self._close = self._action("helpClose", _("Close"), "Esc")
 
     def _action(
@@ -103,13 +99,13 @@ class HelpWindow(QWidget):
         name: str,
         text: str,
         keys: QKeySequence.StandardKey | str,
-        icon: QStyle.StandardPixmap | None = None,
+        icon: str = "",
     ) -> QAction:
         action = QAction(text, self)
         action.setObjectName(name)
         action.setShortcut(QKeySequence(keys))
-        if icon is not None:
-            action.setIcon(self.style().standardIcon(icon))
+        if icon:
+            action.setIcon(icons.icon(icon))
         self.addAction(action)
         return action
 

@@ -87,7 +87,8 @@ _SHEET = """
 h4 { font-size: large; font-weight: 600; margin-top: 0; margin-bottom: 4px; }
 p { margin-top: 0; margin-bottom: 6px; }
 .quiet { color: @quiet; }
-th { color: @quiet; font-weight: normal; border-bottom: 1px solid @line; }
+table { margin-top: 2px; margin-bottom: 12px; }
+th { color: @quiet; font-weight: normal; border-bottom: 1px solid @line; padding-right: 14px; }
 td { border-bottom: 1px solid @line; padding-right: 14px; }
 """
 

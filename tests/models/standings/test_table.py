@@ -33,6 +33,9 @@ def test_cells_and_heads(qapp: object) -> None:
         "BH",
     ]
     assert headers(model, Qt.ItemDataRole.ToolTipRole)[3].startswith("Buchholz")
+    assert headers(model, Qt.ItemDataRole.TextAlignmentRole)[1] == model.index(0, 1).data(
+        Qt.ItemDataRole.TextAlignmentRole
+    )
     assert texts(model, 0)[1] == "1"
 
 

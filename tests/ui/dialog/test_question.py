@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QMessageBox,
+    QPushButton,
+    QStyle,
+)
 from pytestqt.qtbot import QtBot
 
 import tbdesk.ui
@@ -76,6 +84,23 @@ def test_whatever_is_remembered_every_question_is_asked(qtbot: QtBot, yes: bool)
         QTimer.singleShot(0, answer)
         assert not confirmed(decision, window, "Title", "Text?")
         assert seen == [[]], decision
+
+
+@pytest.mark.parametrize("kind", ["Question", "Information", "Warning", "Critical"])
+def test_boxes_have_lines_for_pictures_and_buttons_have_none(qtbot: QtBot, kind: str) -> None:
+    """In the place of the coloured ones of Qt's styles."""
+    buttons = QMessageBox.StandardButton.Save | QMessageBox.StandardButton.Cancel
+    box = shown(qtbot, QMessageBox(QMessageBox.Icon[kind], "Title", "Text?", buttons))
+    picture = box.iconPixmap().toImage()
+    opaque = {
+        colour.name()
+        for x in range(picture.width())
+        for y in range(picture.height())
+        if (colour := picture.pixelColor(x, y)).alpha() == 255
+    }
+    assert opaque == {"#808a95"}
+    with_icons = QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+    assert not box.style().styleHint(with_icons, None, box.findChild(QDialogButtonBox))
 
 
 @pytest.mark.parametrize("yes", [True, False])

@@ -250,6 +250,22 @@ def test_a_page_is_printed(desk: Desk, tmp_path: Path, monkeypatch: pytest.Monke
     assert (tmp_path / "page.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_every_button_has_an_icon_in_the_colour_of_the_text(desk: Desk) -> None:
+    desk.press(Qt.Key.Key_F1)
+    ink = QApplication.palette().buttonText().color().name()
+    for name in ("Back", "Forward", "Home", "Smaller", "Larger", "Print"):
+        action = child(opened(desk.window), QAction, f"help{name}")
+        drawn = action.icon().pixmap(48).toImage()
+        inks = {
+            colour.name()
+            for x in range(drawn.width())
+            for y in range(drawn.height())
+            if (colour := drawn.pixelColor(x, y)).alpha() == 255
+        }
+        assert len(inks) == 1, name
+        assert inks == {ink} or not action.isEnabled(), name
+
+
 def test_pictures_are_no_wider_than_the_page(desk: Desk, tmp_path: Path) -> None:
     desk.press(Qt.Key.Key_F1)
     view = child(opened(desk.window), PageView)
