@@ -40,8 +40,7 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
 
 
 def print_json(made: Callable[[], Data | list[Data]]) -> None:
-    """Print the JSON that a function makes, worded in English whatever the language: programs read
-    it."""
+    """Print the JSON that a function makes, in English whatever the language: programs read it."""
     with i18n.language(i18n.ENGLISH):
         data = made()
     print(json.dumps(data, ensure_ascii=False, indent=1))

@@ -76,8 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Check the files of the command line; the exit status. While somebody is watching, the
-    terminal shows how many are done."""
+    """Check the files of the command line; the exit status. A terminal shows the progress."""
     if options.report:
         return report_check.run(options)
     if options.json:
@@ -159,8 +158,8 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
 
 
 def _begin(language: str) -> None:
-    """A key that ends the command ends it where it was started; a worker has nothing to say of it,
-    and words what it finds in the language of the command."""
+    """A worker ignores the interrupt key, which the main process handles, and words its findings in
+    the language of the command."""
     speak(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -171,7 +170,7 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
         loaded = files.load(path, encoding)
     except FormatError as error:
         return Finding(UNUSABLE, [_("error: {reason}").format(reason=error.reason)], Counter())
-    # As the file has it: without a seed for lots of which it says nothing.
+    # As the file has it: without a computed seed for lots.
     tournament = loaded.origin.tournament if loaded.origin else loaded.tournament
     by = editions.edition(edition or tournament.edition, tournament.start)
     contradictions = _contradictions(loaded, by)
@@ -226,7 +225,7 @@ def _totals(loaded: files.Loaded) -> list[str]:
 
 
 def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
-    """Some of what was found in the text of a file, a line each."""
+    """Some of the findings in the text of a file, a line each."""
     return [
         f"{problem_where(problem, loaded.tournament)}: {problem_text(problem, loaded.tournament)}"
         for problem in loaded.problems

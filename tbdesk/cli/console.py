@@ -20,7 +20,7 @@ STOPPED = 130
 
 
 class UsageError(ValueError):
-    """Arguments that do not fit the event; the message says which and why."""
+    """Arguments that do not fit the event; the message names them and the reason."""
 
 
 class Ticker:
@@ -54,8 +54,8 @@ class Ticker:
 
 @contextmanager
 def streams() -> Iterator[None]:
-    """Print in UTF-8, whatever the system's encoding is. A program without a console, as Windows
-    has them, has no streams: its output is dropped."""
+    """Print in UTF-8, regardless of the system's encoding. A Windows program without a console has
+    no streams: its output is dropped."""
     with ExitStack() as stack:
         for stream, redirect in ((sys.stdout, redirect_stdout), (sys.stderr, redirect_stderr)):
             if stream is None:
@@ -72,6 +72,6 @@ def warn_of(text: str) -> None:
 
 
 def refuse(reason: str) -> int:
-    """Say on standard error why something cannot be done; the exit status."""
+    """Print the reason of a failure on standard error; the exit status."""
     print(_("tbdesk: error: {reason}").format(reason=reason), file=sys.stderr)
     return UNUSABLE

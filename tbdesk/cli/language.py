@@ -18,7 +18,7 @@ from tbdesk.i18n import N_, _
 if sys.platform == "win32":
     import ctypes  # the packages for other systems lack it
 
-#: What argparse says to whoever uses the command line.
+#: Texts that argparse prints.
 OF_ARGPARSE = (
     N_("usage: "),
     N_("positional arguments"),

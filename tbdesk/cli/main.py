@@ -63,7 +63,7 @@ def _run(argv: Sequence[str]) -> int:
         print("\n" + _("tbdesk: stopped"), file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
-        # Whoever read the output has seen enough; nothing is left to be written at exit.
+        # The reader closed the pipe; nothing is left to be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (UsageError, FormatError, EngineError, paths.ResourceError, OSError) as error:
         return refuse(error_text(error))

@@ -26,7 +26,7 @@ from tbdesk.report.wording.participants import names_text
 HELP = N_("print the standings of a tournament")
 DESCRIPTION = N_("Print the standings of a tournament.")
 
-#: What stands between the values of --csv, by the name a shell can pass on.
+#: The separators of --csv, by names that a shell can pass on.
 _SEPARATORS = {",": ",", ";": ";", "tab": "\t"}
 _ORDERS = {"number": False, "place": True}
 

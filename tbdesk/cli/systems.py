@@ -59,7 +59,7 @@ def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
         return True, (catalogue.entry(parse(text)),)
     except DescriptorError as error:
         some = search(rows, text)
-        if not some:  # told as it was typed
+        if not some:  # printed as it was typed
             raise DescriptorError(text, error.why, error.modifier, error.carried) from None
         return False, some
 

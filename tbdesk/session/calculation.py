@@ -77,7 +77,7 @@ class CalculationService(QObject):
         self.error: Exception | None = None
         self._tournament: Tournament | None = None
         self._after: int | None = None
-        self._next: Tournament | None = None  # what is to be computed after what is under way
+        self._next: Tournament | None = None  # queued after the running calculation
         self._asked: list[Callable[[Standings], object]] = []
         self._waits = False
         self._seconds = inf  # of the last calculation of the event
@@ -95,8 +95,8 @@ class CalculationService(QObject):
         return self._tasks.busy or self._next is not None
 
     def when_current(self, act: Callable[[Standings], object]) -> None:
-        """Call a function with the standings of the current event as soon as they are there, for
-        what is written to a file."""
+        """Call a function with the standings of the current event once they are calculated, for
+        writing a file."""
         if self.busy:
             self._asked.append(act)
         elif self.standings is not None:
@@ -110,7 +110,7 @@ class CalculationService(QObject):
             self.failed.emit(self.error)
 
     def wait(self) -> None:
-        """Calculate nothing until told to go on."""
+        """Pause calculation until it is resumed."""
         self._waits = True
 
     def go_on(self) -> None:

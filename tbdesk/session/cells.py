@@ -25,7 +25,7 @@ class RoundCell(NamedTuple):
     player: int
     #: From 1.
     round: int
-    #: It is about what the game ended in, rather than who plays.
+    #: The refusal concerns the result, not the players.
     result: bool = False
 
 

@@ -75,7 +75,7 @@ class Edit(NamedTuple):
 
 
 class _Trial(NamedTuple):
-    """A trial ("what if"): the event with what is tried out, and its own undo steps."""
+    """A trial ("what if"): the event with the trial's results, and its own undo steps."""
 
     actual: DocumentState
     history: History
@@ -85,8 +85,8 @@ class Document(QObject):
     """Holds one tournament value, and drafts: typed texts that are not part of it yet. Every edit
     replaces them through the undo stack.
 
-    During a trial ("what if") the event with what is tried out is shown and edited; `actual` is the
-    event without it, which is saved and copied meanwhile.
+    During a trial ("what if") the event with the trial's results is shown and edited; `actual` is
+    the event without them, which is saved and copied meanwhile.
     """
 
     #: Another event is about to be taken up.
@@ -119,7 +119,7 @@ class Document(QObject):
         self._unsaved_origin = False
         self._origin: Origin | None = None
         self._problems: tuple[Problem, ...] = ()
-        #: The stack whose steps the menu offers: of the event, or of what is tried out.
+        #: The stack whose steps the menu offers: that of the event, or of the trial.
         self.undo_group = QUndoGroup(self)
         self._history = self._new_history()
         self._history.stack.cleanChanged.connect(self.stateChanged)
@@ -144,7 +144,7 @@ class Document(QObject):
         return self._steps.stack
 
     def follow_language(self) -> None:
-        """Name what was done in the language spoken now, for the menu that is made next."""
+        """Label the step in the current language, for the next menu."""
         self._history.follow_language()
         if self._trial is not None:
             self._trial.history.follow_language()
@@ -155,7 +155,7 @@ class Document(QObject):
 
     @property
     def actual(self) -> DocumentState | None:
-        """The event without what is only tried out; None if none is open."""
+        """The event without the trial's results; None if no event is open."""
         if self._trial is not None:
             return self._trial.actual
         return None if self._tournament is None else DocumentState(self._tournament, self._drafts)
@@ -214,9 +214,9 @@ class Document(QObject):
 
     @property
     def origin(self) -> Origin | None:
-        """The report file the event was read from or first saved in, None for any other. It
-        stays what it was while the event is edited: saving compares the two, so that undoing
-        everything gives the very file again."""
+        """The report file the event was read from or first saved in, None for any other. It is not
+        changed by edits: saving compares the two, so that undoing everything gives the identical
+        file."""
         return self._origin
 
     @property
@@ -293,7 +293,7 @@ class Document(QObject):
             self._history.amend(Edit.between(before, DocumentState(self._tournament, self._drafts)))
 
     def note(self, log: tuple[Change, ...]) -> None:
-        """Replace the log by one with more entries, of what is no edit: undo leaves them there."""
+        """Replace the log by one with more entries that are no edits: undo keeps them."""
         if self._tournament is not None and self._trial is None and log != self._tournament.log:
             self._tournament = self._tournament._replace(log=log)
             self._unsaved_origin = self._unsaved_origin or self._keeps_handouts
@@ -326,7 +326,7 @@ class Document(QObject):
             self._replace(actual)
 
     def take_over_trial(self, label: Label) -> None:
-        """End the trial; what was tried out becomes one undoable step."""
+        """End the trial; its results become one undoable step."""
         if self._trial is None or self._tournament is None:
             return
         before, drafts = self._trial.actual, self._drafts

@@ -57,7 +57,7 @@ class _Roll(NamedTuple):
         if not self.forward:
             return now[len(self.head) :] + self.tail
         count = len(self.tail)
-        ends = range(len(now), count - 1, -1)  # what was noted since comes after them
+        ends = range(len(now), count - 1, -1)  # later entries follow them
         end = next(
             (end for end in ends if _common(now[end - count : end], self.tail, count) == count),
             len(now),
@@ -68,7 +68,7 @@ class _Roll(NamedTuple):
 _Part = _Value | _Run | _Roll
 
 
-#: Hand-outs that have left the program stay handed out whatever is undone.
+#: Undo does not take back hand-outs that have left the program.
 _KEPT = "handouts"
 
 

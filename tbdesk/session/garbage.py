@@ -10,7 +10,7 @@ _INTERVAL_MS = 500
 
 
 class MainThreadCollector(QObject):
-    """Replaces Python's automatic collector while it lives: a timer collects what is due."""
+    """Replaces Python's automatic collector while it lives: a timer collects due generations."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

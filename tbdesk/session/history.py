@@ -53,7 +53,7 @@ class History(QObject):
         group.addStack(self.stack)
 
     def add(self, step: UndoStep[object, object], label: Label) -> None:
-        """Add a step that was just made; what was undone before it cannot be done again."""
+        """Add a completed step; undone steps can no longer be redone."""
         self._steps[self._done :] = [step]
         self._done += 1
         if not self._joining:

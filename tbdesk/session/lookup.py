@@ -25,8 +25,8 @@ def kept_lists() -> Store:
 
 
 class _Searcher:
-    """The searches of all fields, one after the other: the files stay open, and what was read of
-    them stays in memory."""
+    """The searches of all fields, one after the other: the files stay open, and their pages in
+    memory."""
 
     def __init__(self, store: Store) -> None:
         self._finder = Finder(store)

@@ -100,7 +100,7 @@ def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> N
 
 
 def put_in_empty_round(document: Document, rounds: Misplaced) -> None:
-    """All of a round into the empty one before it; what is typed and not taken yet goes along."""
+    """Move all of a round into the empty one before it, drafts included."""
     after = put_right(open_event(document), rounds)
     drafts = {
         cell._replace(round=rounds.empty) if cell.round == rounds.typed else cell: draft
@@ -115,7 +115,7 @@ def put_in_empty_round(document: Document, rounds: Misplaced) -> None:
 
 
 def clear(document: Document, round_: int, number: int) -> None:
-    """Remove somebody's game or bye from a round."""
+    """Remove a participant's game or bye from a round."""
     pairings = Pairings(open_event(document))
     game = pairings.game_of(round_, number)
     pairings.clear(round_, number)

@@ -53,10 +53,10 @@ class _Callbacks(NamedTuple):
 
 
 class TaskRunner(QObject):
-    """Does one piece of work at a time for its owner; new work takes the place of the old.
+    """Runs one piece of work at a time for its owner; new work replaces the old.
 
-    Work that is cancelled is forgotten at once. A thread may go on unseen until it next tells its
-    progress. Once the runner is gone, with its owner, nothing is called any more.
+    Cancelled work is dropped at once; its thread may run on until it next reports progress. Once
+    the runner is deleted with its owner, no callback is called.
     """
 
     #: Work has begun that is not done at once: its title.
@@ -75,7 +75,7 @@ class TaskRunner(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while somebody waits for a result."""
+        """True while a result is awaited."""
         return self._job is not None
 
     def start(
@@ -89,12 +89,12 @@ class TaskRunner(QObject):
         total: int = 0,
         wait: bool = False,
     ) -> bool:
-        """Begin some work: a function in a thread, or, with `wait`, before this returns, True if
-        it went well; steps in slices, the first of them now.
+        """Begin some work: a function in a thread, or, with `wait`, before this returns, True if it
+        succeeded; steps in slices, the first of them now.
 
-        One callback follows, in the thread of the window: with what was made, with what went
-        wrong, or because the work was cancelled; none if other work takes its place. What nobody
-        foresaw is reported besides. total: how many steps there are.
+        One callback follows, in the thread of the window: with the result, with the exception, or
+        because the work was cancelled; none if other work replaces it. Unexpected exceptions are
+        reported besides. total: the number of steps.
         """
         self._stop()
         self._callbacks = _Callbacks(on_done, on_error, on_cancel)
@@ -112,7 +112,7 @@ class TaskRunner(QObject):
         return False
 
     def cancel(self) -> None:
-        """Give up what is under way, if anything is."""
+        """Cancel the work in progress, if any."""
         callbacks = self._callbacks
         self._stop()
         if callbacks is not None:
@@ -190,7 +190,7 @@ class _Job:
         try:
             self.result = self._context.run(work, tell)
         except CancelledError:
-            pass  # nobody waits for it any more
+            pass  # its result is no longer awaited
         except Exception as error:
             self.error = error
         self.ended = True
@@ -214,7 +214,7 @@ class _Job:
         self.progress = done, total
 
     def cancel(self) -> None:
-        """End the work when it next tells its progress: nobody wants the result."""
+        """End the work when it next reports progress: its result is not needed."""
         self._cancelled = True
         if self.steps is not None:
             self.steps.close()

@@ -21,7 +21,7 @@ from tbdesk.session.history import Label, worded
 
 
 def set_match(document: Document, index: int, match: Match, what: Label, cell: MatchCell) -> None:
-    """Set another score, forfeit, line-up or result of a match; `what` says which."""
+    """Set another score, forfeit, line-up or result of a match; `what` names the change."""
     label = _label(N_("round {round}, {home}-{away}: {what}"), match, what)
     document.edit(open_event(document).with_match(index, match), label, cell)
 
@@ -115,7 +115,7 @@ def set_rosters(document: Document, entries: Iterable[TeamEntry]) -> None:
 
 
 def _label(text: str, match: Match, what: Label = "") -> Label:
-    """A text about a match, which is put into a language when it is said."""
+    """A text about a match, translated when it is shown."""
     return lambda: _(text).format(
         round=match.round, home=match.home, away=match.away, what=worded(what)
     )

@@ -1,4 +1,4 @@
-"""The file the open event is saved in: what it can keep, what is in it, and writing it."""
+"""The file the open event is saved in: the contents it can keep, and saving."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def kind_code(event: Tournament) -> str:
 
 class EventFile(QObject):
     """Writes the event of a document into its file or another one. A report file is patched:
-    what was not edited stays as it is."""
+    unedited parts stay as they are."""
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -77,7 +77,7 @@ class EventFile(QObject):
 
     def places_in_question(self, path: Path) -> bool:
         """True if edits changed places, the report file prints others than its tie-breaks give, and
-        nobody has said yet if they follow."""
+        the user has not decided yet if they follow."""
         actual, origin = self._document.actual, self._document.origin
         if actual is None or origin is None or self._follow is not None:
             return False
@@ -114,7 +114,7 @@ class EventFile(QObject):
 
 def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Progress) -> Content:
     content = make()
-    progress(0, 0)  # what was cancelled is not written
+    progress(0, 0)  # cancelled work is not written
     versions.keep(earlier, path)
     write_whole(path, content.data)
     versions.saved(earlier, path, content.data)

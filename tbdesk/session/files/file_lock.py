@@ -17,8 +17,8 @@ if sys.platform == "win32":
 
 
 class Holder(NamedTuple):
-    """Another window that has the file open: the name of its computer, empty if the lock does not
-    say, and since when, None if unknown."""
+    """Another window that has the file open: the name of its computer, empty if the lock has none,
+    and the time of opening, None if unknown."""
 
     computer: str
     since: datetime | None
@@ -29,7 +29,7 @@ class FileLock(QObject):
     computer, is taken over; where none can be made, as in a folder that is read-only, there is
     none."""
 
-    #: Who has the file open too; None: nobody any more.
+    #: Emitted with the other window that has the file open; None if there is none any more.
     shared = Signal(object)
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
@@ -42,7 +42,7 @@ class FileLock(QObject):
 
     @property
     def holder(self) -> Holder | None:
-        """Whoever else has the file open; None for nobody."""
+        """The other window that has the file open; None if there is none."""
         return self._holder
 
     def release(self) -> None:

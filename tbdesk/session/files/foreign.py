@@ -16,7 +16,7 @@ from tbdesk.session.files.storage import digest_of_file
 
 def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
     """The event of a file, or what a table is understood to be. Raises FormatError."""
-    # Before it is read: what is written meanwhile is another file already.
+    # Before reading: a later write by another program makes it a different file.
     file_digest = digest_of_file(path)
     read = files.load(path, encoding)
     return OpenedEvent(*read, file_digest=file_digest, contradictions=files.contradictions(read))

@@ -19,7 +19,7 @@ from tbdesk.report.errors import FormatError
 
 #: The ending of a journal, and of the lock beside it.
 JOURNAL, LOCK = ".journal", ".lock"
-#: What is left behind: before there were journals, there were copies of the whole event.
+#: Files left behind by a crash: journals, or copies of the whole event in older versions.
 _KINDS = (JOURNAL, suffixes.PROJECT)
 
 
@@ -59,7 +59,7 @@ class Copy(NamedTuple):
 
     @property
     def saved(self) -> datetime | None:
-        """When the event's file was last written, by whatever program; None if it is not there."""
+        """Time of the last change of the event's file, by any program; None if there is no file."""
         return None if self.origin is None else written_at(self.origin)
 
     def remove(self) -> None:

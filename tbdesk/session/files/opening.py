@@ -43,12 +43,12 @@ def _read(
 
 
 def _read_project(path: Path) -> OpenedEvent:
-    # Before it is read: what is written meanwhile is another file already.
+    # Before reading: a later write by another program makes it a different file.
     file_digest = digest_of_file(path)
     with edge_of_reading(str(path)):
         try:
             loaded = project.load(path)
-        except project.ProjectError:  # hardly ever: only then is it looked what is left of it
+        except project.ProjectError:  # rare, so the damaged file is examined only now
             loaded = damaged.load_or_salvage(path)
     return OpenedEvent(
         loaded.tournament, loaded.problems, drafts=loaded.drafts, file_digest=file_digest
@@ -56,8 +56,8 @@ def _read_project(path: Path) -> OpenedEvent:
 
 
 def read_copy(path: Path, file: Path | None) -> OpenedEvent:
-    """The event in the journal of what was not saved, and the report file it was opened from, if
-    it was and that is still there. Raises FormatError."""
+    """The event of an unsaved journal, and the report file it was opened from, if that still
+    exists. Raises FormatError."""
     kept = journal.read(path)
     with edge_of_reading(str(path)):
         loaded = project.loads(kept.content, str(path))

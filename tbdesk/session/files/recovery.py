@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 #: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
 #: that come together are written together, and what an edit shows is painted first.
 PAUSE_MS = 20
-#: How soon it is told that nothing could be written.
+#: Delay before a failure to write is reported.
 _TELL_MS = 200
 
 
@@ -56,7 +56,7 @@ class _Entry(NamedTuple):
     """The content for the journal."""
 
     event: DocumentState
-    #: The event's file, None if it has none, and the digest of what is known to be in it.
+    #: The event's file, None if it has none, and the digest of its last known content.
     origin: Path | None
     file_digest: str
     #: The last edit in words, and the language of these.
@@ -86,7 +86,7 @@ class _Place(NamedTuple):
     journal: Journal
 
     def leave(self) -> None:
-        """Remove the journal: what is in it is not needed any more."""
+        """Remove the journal, whose content is saved."""
         remove_journal(self.path)
         self.lock.unlock()
 
@@ -94,12 +94,12 @@ class _Place(NamedTuple):
 class Recovery(QObject):
     """Keeps a journal of the open event while it has unsaved changes.
 
-    A thread writes its lines one after the other, so that nobody who types waits for a disk. If the
-    first folder is not writable, the next is used, and the first again when another event is
-    opened; if none is, the user is told.
+    A thread writes the lines in order, so that typing never waits for a disk. If the first folder
+    is not writable, the next is used, and the first again when another event is opened; if none is,
+    the user is warned.
     """
 
-    #: (why): what is typed is in no journal from now on; an empty text: it is in one again.
+    #: (reason): edits are no longer written to a journal; an empty text: they are again.
     unprotected = Signal(str)
 
     def __init__(
@@ -111,7 +111,7 @@ class Recovery(QObject):
         self._name = os.urandom(16).hex() + JOURNAL
         self._wanted: _Entry | None = None
         self._writer: Thread | None = None
-        # What the thread works with, and nobody else while it does.
+        # Used by the thread alone while it works.
         self._place: _Place | None = None
         self._kept: _Entry | None = None
         self._trouble = self._told = ""
@@ -176,8 +176,8 @@ class Recovery(QObject):
             self._writer.join()
 
     def _in_turn(self, task: Callable[[], None]) -> None:
-        """Do something in a thread, after what was queued before. The program does not end before
-        its journal is written."""
+        """Run a function in a thread, after those queued before. The program waits for its journal
+        at exit."""
         before = self._writer
 
         def run() -> None:
@@ -205,7 +205,7 @@ class Recovery(QObject):
     def _write(self, entry: _Entry) -> None:
         if entry is not self._wanted:
             return  # a later one has everything
-        before, self._kept = self._kept, None  # also where it fails in a way nobody foresaw
+        before, self._kept = self._kept, None  # also after an unexpected exception
         self._trouble = self._attempt(entry, before)
         if self._trouble:
             self._wanted = None  # it may be possible the next time
@@ -222,7 +222,7 @@ class Recovery(QObject):
         except FormatError as error:
             return str(error)
         if self._place and before and not entry.is_in_same_file(before):
-            # Its first line says what is no longer so.
+            # Its first line is out of date.
             self._place = self._place._replace(journal=_journal(self._place.path, entry))
         at, why = datetime.now().astimezone(), ""
         for place in self._places(entry):

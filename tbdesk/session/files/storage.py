@@ -15,7 +15,7 @@ _PART = 1 << 20
 
 
 def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
-    """Write what is made, unless the work was cancelled meanwhile. Raises StorageError."""
+    """Write the result of a function unless the work was cancelled. Raises StorageError."""
     content = make(progress)
     progress(0, 0)
     write_whole(path, content)
@@ -45,8 +45,8 @@ def digest_of_content(content: bytes) -> str:
 
 
 def _sha256() -> QCryptographicHash:
-    """Qt's, a value that is as good in any thread: hashlib loads all of OpenSSL, while somebody
-    waits for the first event to open."""
+    """Qt's digest, equal in every thread: hashlib would load all of OpenSSL while the first event
+    opens."""
     return QCryptographicHash(QCryptographicHash.Algorithm.Sha256)
 
 

@@ -1,1 +1,1 @@
-"""The program itself, whatever is open: preferences, language, failures, one window a person."""
+"""The program apart from the open event: preferences, language, failures, one window per person."""

@@ -57,8 +57,8 @@ class ClubLogo:
 
 
 def read(path: Path, check: Check = no_check) -> Logo:
-    """The logo in a file somebody chose: a picture, or a drawing (SVG). Raises FormatError, and
-    what `check` raises where it takes long."""
+    """The logo in a chosen file: a picture, or a drawing (SVG). Raises FormatError, and the
+    exception of `check` if it takes long."""
     data = logos.picture_bytes(path)
     if logos.is_svg(data):
         try:

@@ -20,7 +20,7 @@ from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.errors import error_text
 
-#: What files, disks and typed texts are refused with; the sentence says what to do.
+#: Exceptions for files, disks and typed texts that are refused; their message has the remedy.
 _FORESEEN = (EngineError, FormatError, OSError)
 
 
@@ -41,7 +41,7 @@ def is_foreseen(error: BaseException) -> bool:
 
 
 def report(error: Exception) -> None:
-    """Tell an exception that was caught in a place which cannot know what it means."""
+    """Report an exception that was caught in a place which cannot handle it."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 
@@ -73,7 +73,7 @@ class Failures(QObject):
         self._at_once = at_once
         self._heard: deque[Failure] = deque()
         self._telling: set[int] = set()  # threads
-        self._context = copy_context()  # other threads would say it in English
+        self._context = copy_context()  # other threads would use English
         self._before = sys.excepthook, threading.excepthook
         hooks = self._on_exception, self._on_exception_of_thread
         sys.excepthook, threading.excepthook = hooks
@@ -113,7 +113,7 @@ class Failures(QObject):
 
     @contextmanager
     def _once(self) -> Iterator[bool]:
-        """False inside of itself: what fails while a failure is told is not told again."""
+        """False while a failure is reported: further failures are not reported."""
         thread = threading.get_ident()
         first = thread not in self._telling
         self._telling.add(thread)
@@ -125,7 +125,7 @@ class Failures(QObject):
 
 
 def _restore(ours: tuple[Any, Any], before: tuple[Any, Any], *_gone: object) -> None:
-    """Exceptions go where they went before, unless somebody else hears them by now."""
+    """Restore the previous exception hooks, unless they were replaced meanwhile."""
     if sys.excepthook == ours[0]:
         sys.excepthook = before[0]
     if threading.excepthook == ours[1]:

@@ -1,4 +1,4 @@
-"""A single window per person and screen: a second start hands over what it was to open."""
+"""A single window per person and screen: a second start hands its files over to the first."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     if not process or host != this_computer():
         return False  # of another computer that has the same folder
     if _is_of_another_person(process):
-        return False  # whose window opens to nobody else
+        return False  # a folder that only its user can open
     until = monotonic() + patience
     with suppress(ImportError):  # a Linux without the libraries of QtNetwork
         while monotonic() < until:
@@ -96,8 +96,8 @@ def this_computer() -> str:
 
 
 def _is_of_another_person(process: int) -> bool:
-    """True if a process belongs to another user, which only Linux tells. (A file on a stick or a
-    server may have an owner who never wrote it.)"""
+    """True if a process belongs to another user, which only Linux can tell. (A file on a stick or a
+    server may have an unrelated owner.)"""
     if sys.platform != "linux":
         return False
     try:

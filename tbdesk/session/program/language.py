@@ -1,4 +1,4 @@
-"""The language of the window: what the program says, and the buttons that are Qt's own."""
+"""The language of the window: texts of the program, and Qt's own buttons."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class OwnPresets:
         self._folder = folder or data_folder() / "presets"
 
     def load(self) -> tuple[list[Preset], list[PresetError]]:
-        """The presets in the order of their files' names, and what is wrong with the others."""
+        """The presets in the order of their files' names, and the errors of the others."""
         presets: list[Preset] = []
         faults: list[PresetError] = []
         for path in sorted(self._folder.glob("*.json")):
@@ -64,6 +64,6 @@ class OwnPresets:
 
 
 def offered_presets() -> tuple[Preset, ...]:
-    """The preset chains that dialogs offer, a person's own after the program's. What is wrong with
-    a file of the own is told where these are kept, in the dialog of the chain."""
+    """The preset chains that dialogs offer, the user's own after the program's. Errors in a user's
+    file are reported in the dialog of the chain, where they are kept."""
     return (*load_presets(), *OwnPresets().load()[0])

@@ -14,7 +14,7 @@ PORTABLE = "tbdeskFolder"
 
 
 def data_folder() -> Path:
-    """The folder of what is kept beside the settings: the club's logo, copies of events."""
+    """The folder of data kept beside the settings: the club's logo, copies of events."""
     app = QCoreApplication.instance()
     portable = None if app is None else app.property(PORTABLE)
     if portable:

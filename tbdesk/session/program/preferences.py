@@ -180,7 +180,7 @@ class Preferences(QObject):
         self._settings.setValue("window/state", state)
 
     def splitter(self, name: str) -> QByteArray | None:
-        """The state of a splitter of the main window as it saved it, None if nobody moved it."""
+        """The saved state of a splitter of the main window; None if it was never moved."""
         state = self._settings.value(f"window/splitters/{name}")
         return state if isinstance(state, QByteArray) else None
 
@@ -219,7 +219,7 @@ class Preferences(QObject):
         self._remember_flag(f"columns/{name}/shown", shown)
 
     def column_width(self, name: str) -> int:
-        """The width in pixels that somebody gave a column; 0 if nobody did."""
+        """The width in pixels that the user gave a column; 0 if none."""
         return self._number(f"columns/{name}/width", 0)
 
     def remember_column_width(self, name: str, width: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-#: Between a bracket and what follows it, Qt sees no tag; nobody sees it.
+#: An invisible character between a bracket and its text, so that Qt sees no tag.
 _BREAK = "<\N{ZERO WIDTH SPACE}"
 
 Text = TypeVar("Text", str, "str | None")
