@@ -28,10 +28,10 @@ ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257"
 
 
 def decoded(data: bytes, source: str = "", encoding: str | None = None) -> str:
-    """The text in an encoding; by its mark, as UTF-8, or as the likeliest of the old code pages
-    where none is named.
+    """The text in an encoding; without one, by its byte order mark, as UTF-8, or as the likeliest
+    of the old code pages.
 
-    Raises FormatError for what is no text.
+    Raises FormatError for bytes that are no text.
     """
     if encoding is not None:
         return data.decode(encoding, errors="replace").removeprefix("\ufeff")

@@ -1,4 +1,4 @@
-"""Any file a tournament can be read from or written to, by what is in it and by its name.
+"""Any file a tournament can be read from or written to, by its content and its name.
 
 The window and the command line read and write every format by these functions.
 """
@@ -140,8 +140,8 @@ def _own_workbook(data: bytes, source: str) -> Loaded:
 
 
 def _games_of(data: bytes, source: str, accept: bool) -> Loaded:
-    """The table in a text whose name does not say that it is one. Raises FormatError where it has
-    no games: any text has lines that may be names."""
+    """The table in a text whose name has no suffix of a table. Raises FormatError if it has no
+    games: any text has lines that may be names."""
     loaded = Loaded(*grids.loads(data, source, accept=accept))
     if all(game.result is None for game in loaded.tournament.games):
         raise FormatError(_(grids.NO_TABLE), source)
@@ -159,8 +159,7 @@ def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
 
 
 def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament) -> str:
-    """Why a file with no player in it is not opened: what it is, or what is wrong with it. What
-    becomes of a file that was read is none of that."""
+    """The reason why a file without players is not opened: its kind, or its error."""
     kind = other_kind(data)
     if kind:
         return kind
@@ -178,7 +177,7 @@ def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament)
 
 
 def _refuse_size(data: bytes, source: str) -> None:
-    """Raises FormatError for what is too large to be a report file."""
+    """Raises FormatError for a file too large to be a report file."""
     if len(data) > MAX_BYTES:
         text, most = _("larger than {0} MB, which no tournament is"), MAX_BYTES // 1_000_000
     elif data.count(b"\n") + data.count(b"\r") > MAX_LINES:
@@ -206,7 +205,7 @@ def contradictions(loaded: Loaded) -> tuple[trf.Contradiction, ...]:
 
 
 def is_own_workbook(data: bytes) -> bool:
-    """True for a workbook that tbdesk has written, whoever saved it last."""
+    """True for a workbook that tbdesk has written, even if another program saved it last."""
     return data.startswith(_ARCHIVE) and own.is_ours(data)
 
 
@@ -223,9 +222,9 @@ def dumps(
     drafts: Drafts = NO_DRAFTS,
     with_event: bool = False,
 ) -> bytes:
-    """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
-    it comes from, `drafts` are what is typed and not taken, for formats that have a place for
-    them. with_event: a workbook can be opened again. Raises FormatError."""
+    """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file it
+    comes from, `drafts` are refused texts, for formats that can keep them. with_event: the event
+    can be reopened from a workbook. Raises FormatError."""
     suffix = suffix.lower()
     if suffix == PROJECT:
         return project.dumps(tournament, drafts)

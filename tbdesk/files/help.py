@@ -1,4 +1,4 @@
-"""The pages of tie-breaks with what is read for them: the bundled examples, and declarations."""
+"""The pages of tie-breaks with the data they need: the bundled examples, and declarations."""
 
 from __future__ import annotations
 

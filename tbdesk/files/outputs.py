@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Output(NamedTuple):
-    """A format. Its texts are English, to be said with `_`."""
+    """A format. Its texts are English, translated with `_` when shown."""
 
     #: Its option on the command line.
     key: str
@@ -39,7 +39,7 @@ class Output(NamedTuple):
     pictured: bool = False
     #: True if its sheets, or sections, can be chosen.
     chosen: bool = False
-    #: True if it holds figures for programs alone: nothing says why a column is empty.
+    #: True if it holds figures for programs alone, without reasons for empty columns.
     bare: bool = False
 
 

@@ -100,8 +100,8 @@ def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) 
 
 
 def _comparable(tournament: Tournament, edition: Edition) -> Standings:
-    """The standings by the chain, in which participants may stand in any order that only lots of
-    unknown seed tell apart."""
+    """The standings by the chain; participants separated only by lots of unknown seed may be in any
+    order."""
     chain, drawn = tournament.chain, catalogue.place_of(tournament.chain, Type.LOTS)
     if drawn is not None and lots.missing_seed(tournament, chain):
         chain = chain[:drawn]
@@ -117,15 +117,15 @@ def agree(origin: trf.Origin) -> bool:
 
 def outdated(tournament: Tournament, origin: trf.Origin) -> bool:
     """True if edits changed places, and the file prints some that never were those of its chain:
-    nobody but the arbiter knows if they are to follow."""
+    the arbiter must decide if they follow."""
     if not printed_places(origin) or agree(origin):
         return False
     return _ranks(standings_of(tournament)) != _ranks(standings_of(origin.tournament))
 
 
 def places_now(tournament: Tournament, origin: trf.Origin) -> dict[int, int]:
-    """Everybody's place after edits, by number. Shared ones are told apart as far as the file does
-    so, by the order in which it has them."""
+    """All places after edits, by number. Shared places are separated as far as the file does so, in
+    its order."""
     standings = standings_of(tournament)
     ranks = _ranks(standings)
     printed = printed_places(renumber.followed(tournament, origin))

@@ -34,7 +34,7 @@ def cell_text(value: object) -> str:
 
 
 def number_text(number: str) -> str:
-    """A number of a workbook as it was typed. Raises ValueError for what is none."""
+    """A number of a workbook as it was typed. Raises ValueError for any other text."""
     if number.isdecimal() and (number[0] != "0" or number == "0"):
         return number
     value = float(number)

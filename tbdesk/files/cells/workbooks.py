@@ -34,7 +34,7 @@ def _as_json(data: bytes, read: Callable[[bytes], Sheets]) -> bytes:
         return json.dumps(read(data)).encode()
     except (FormatError, MemoryError):  # beyond its memory the process ends, which is reported
         raise
-    except Exception as error:  # libraries raise whatever their parts stumble over
+    except Exception as error:  # the libraries raise many kinds of exceptions
         if "encrypted" in str(error):
             raise FormatError(_("protected by a password: save it without one")) from error
         reason = _("is no workbook that can be read ({0})").format(raised(error))

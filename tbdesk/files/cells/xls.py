@@ -1,7 +1,7 @@
 """The cells of an Excel workbook of before 2007 (.xls), as xlrd reads them.
 
-xlrd does not follow links to other workbooks and runs nothing, but it believes what a file says of
-itself, and may follow it for ever: this is work for a process of its own.
+xlrd does not follow links to other workbooks and runs nothing, but it trusts the sizes in a file
+and may loop for ever: it runs in a process of its own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def sheets(data: bytes) -> list[tuple[str, bool, list[tuple[int, list[str]]]]]:
-    """Every sheet: its name, if it is hidden, and its lines. Raises whatever xlrd raises."""
+    """Every sheet: its name, if it is hidden, and its lines. Raises any exception of xlrd."""
     found = []
     with xlrd.open_workbook(
         file_contents=data, on_demand=True, ragged_rows=True, logfile=io.StringIO()

@@ -17,7 +17,7 @@ Sheets = list[tuple[str, bool, list[tuple[int, list[str]]]]]
 
 
 def sheets(data: bytes) -> Sheets:
-    """Every sheet: its name, if it is hidden, and its lines. Raises whatever openpyxl raises."""
+    """Every sheet: its name, if it is hidden, and its lines. Raises any exception of openpyxl."""
     return _sheets(data, lambda _sheet: True)
 
 

@@ -122,8 +122,8 @@ def write_presets(path: Path, presets: Sequence[Preset]) -> None:
 
 
 def read_presets(path: Path) -> list[Preset]:
-    """The presets of a file, from the top. Raises PresetError, which names the file, the field in
-    it and what is wrong there."""
+    """The presets of a file, from the top. Raises PresetError, which names the file, the field and
+    the error."""
     try:
         data = path.read_bytes()
     except OSError as error:

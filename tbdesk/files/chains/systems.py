@@ -31,7 +31,7 @@ class SystemsError(FormatError):
 
 def read(path: Path) -> tuple[Declared, ...]:
     """The systems of a file. Raises SystemsError, which names the file, the system, the field and
-    what is wrong there."""
+    the error."""
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise SystemsError(_("this is too large for a file of tie-breaks"), str(path))

@@ -1,10 +1,10 @@
-"""The journal of an event that is not saved: every edit on the disk, a line each, so that a power
-cut takes nothing but a line that was half written.
+"""The journal of an unsaved event: every edit on the disk, a line each, so that a power cut loses
+at most a half-written line.
 
-A line says when it was written, what was done, and what changed in the text of the project file:
-so many characters from a place on are replaced. Before it stands a checksum over it and all lines
-before it. The first line puts the whole event in the place of nothing, and also knows the event's
-own file.
+A line has the time, the label of the edit, and the change in the text of the project file: a number
+of characters from an offset on are replaced. Before it stands a checksum over it and all lines
+before it. The first line replaces an empty text by the whole event, and also has the event's own
+file.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Journaled(NamedTuple):
     content: bytes
     #: The file the event was opened from or saved in, None if it had none.
     origin: Path | None
-    #: The digest of what was known to be in that file, empty for none.
+    #: The digest of the last known content of that file, empty for none.
     file_digest: str
     #: The last edit in words.
     done: str
@@ -83,14 +83,14 @@ class Journal:
         return self._size - self._begun > min(_AT_MOST, max(_AT_LEAST, _TIMES * len(text)))
 
     def _added(self, before: str, text: str, edit: dict[str, str]) -> bool:
-        """Add a line to the journal; False where somebody has deleted or changed it."""
+        """Add a line to the journal; False if another program deleted or changed it."""
         try:
             with self._path.open("r+b", buffering=0) as file:
                 if file.seek(0, os.SEEK_END) != self._size:
                     return False
                 line = self._line(_change(before, text), edit)
                 if file.write(line) != len(line):
-                    return False  # the disk is full, which beginning anew will find and say
+                    return False  # the disk is full, which the next attempt reports
                 os.fsync(file.fileno())
         except FileNotFoundError:
             return False
@@ -118,7 +118,7 @@ class Journal:
     ) -> bytes:
         start, cut, put = change
         words = edit | {"start": start, "cut": cut, "put": put}
-        # A path may hold what is no text; json writes that too.
+        # A path may contain undecodable bytes; json writes them too.
         line = json.dumps((head or {}) | words).encode("ascii")
         self._checksum = crc32(line, self._checksum)
         return b"%08x %s\n" % (self._checksum, line)
@@ -171,7 +171,7 @@ def _journaled(path: Path) -> Journaled:
         if head.get("format") != _FORMAT:
             break  # what else a line has is then not known either
         done, at = words["done"], datetime.fromisoformat(words["at"]).astimezone()
-        language = words.get("language", "")  # a journal of an earlier tbdesk does not say
+        language = words.get("language", "")  # absent in a journal of an earlier tbdesk
         start, cut = words["start"], words["cut"]
         text = text[:start] + words["put"] + text[start + cut :]
     if head.get("format") != _FORMAT:

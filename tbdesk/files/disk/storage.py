@@ -1,5 +1,5 @@
-"""Files on the disk: read as far as any of ours goes, and written so that the old one stays whole
-whatever happens. Every file that leaves the program goes through here."""
+"""Files on the disk: read up to a size limit, and written so that the old file stays whole in any
+failure. Every file that leaves the program is written here."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pathlib import Path
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-#: No event is larger; what is longer is refused before it fills the memory.
+#: The size limit of events; longer files are refused before they fill the memory.
 MAX_BYTES = 50_000_000
 #: The first second of the last year that Windows shows as local time.
 _YEAR_3000 = 32_503_680_000
 
 
 class StorageError(FormatError):
-    """A file could not be written; the message names it and says why."""
+    """A file could not be written; the message names it and the reason."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(reason, str(path))
@@ -59,14 +59,14 @@ def written_at(path: Path) -> datetime | None:
 
 
 def make_private(folder: Path) -> bool:
-    """Make a folder that nobody else can look into; False if there is none. A link to one has to be
-    the user's own: among the temporary files anybody can make one."""
+    """Make a folder that no other user can look into; False if that fails. A link to one must be
+    the user's own: among the temporary files any user can make one."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if hasattr(os, "getuid"):
             owners = {folder.lstat().st_uid, folder.stat().st_uid}
             if owners != {os.getuid()}:
-                return False  # made by another user, to read what is put there
+                return False  # made by another user, to read its files
         folder.chmod(0o700)
     except OSError:
         return False
@@ -74,10 +74,10 @@ def make_private(folder: Path) -> bool:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write `data` to `path` entirely, down to the disk, or leave what is there untouched.
+    """Write `data` to `path` entirely, down to the disk, or leave the old file untouched.
 
-    Links are followed. Who may read and write the file, its owner, its group and its other
-    names stay. A pipe or a device takes the data as it comes. Raises StorageError.
+    Links are followed. Permissions, owner, group and other names of the file stay. A pipe or a
+    device takes the data as it comes. Raises StorageError.
     """
     try:
         old = _state(path)
@@ -138,8 +138,8 @@ def _state(path: Path) -> os.stat_result | None:
 
 
 def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
-    """Write a file that is no link; `old` is what is known of the one that is there."""
-    # The system lets the superuser write what is read-only.
+    """Write a file that is no link; `old` is the status of the existing one."""
+    # The system lets the superuser write read-only files.
     if old is not None and not (old.st_mode & 0o222 and os.access(target, os.W_OK)):
         raise _ReadOnlyError
     # The name is short, however long that of the file is.

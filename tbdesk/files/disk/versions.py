@@ -1,10 +1,10 @@
 """Earlier versions of a file that was saved over: the last five, in a folder of their own.
 
-Beside them stands where the file was and what it held when it was last saved: by that a file is
-known again that was moved, or whose folder has another name.
+Beside them are the path and the digest of the file when it was last saved: they identify a file
+that was moved, or whose folder was renamed.
 
-Nobody else looks after them there: those of events that were deleted or moved go when they have
-been there for a year, and the oldest of all when there are too many.
+Versions of deleted or moved events are removed after a year, and the oldest of all if there are too
+many.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tbdesk.files.disk.storage import StorageError, make_private, moment, write_
 
 #: So many versions of a file are kept.
 MOST = 5
-#: Beside the versions of a file: what it was last saved with, and where, a line each.
+#: Beside the versions of a file: its last saved digest and path, a line each.
 _NOTE = "saved"
 #: Days for which a version is kept from then on, and the bytes of all together.
 DAYS, BYTES = 365, 200_000_000
@@ -63,7 +63,7 @@ def saved(folder: Path, path: Path, data: bytes) -> None:
 
 
 def _sweep(folder: Path, newest: Path) -> None:
-    """Delete what is too old or too much, but for the version that was kept just now."""
+    """Delete the versions that are too old or too many, except the newest."""
     versions = (version for version in folder.glob("*/*") if version.name != _NOTE)
     kept = {version: version.stat() for version in versions if version != newest}
     total = newest.stat().st_size
@@ -101,7 +101,7 @@ def _room(folder: Path, path: Path) -> Path:
 
 
 def _taken_along(folder: Path, path: Path) -> Path:
-    """The room of a file; what was kept of it where it was before is in it."""
+    """The folder for versions of a file; versions under its former path are moved into it."""
     room, former = _room(folder, path), _room_of(folder, path)
     if former != room:
         former.rename(room)

@@ -39,10 +39,10 @@ class Work(StrEnum):
     DRAWING = "drawing"
 
 
-#: Asked now and then while somebody waits; what it raises ends the work.
+#: Called now and then while waiting; an exception of it ends the work.
 Check = Callable[[], object]
 
-#: What the answer begins with: what was made, or why nothing was.
+#: The first byte of the answer: the result follows, or the reason of a refusal.
 _MADE, _REFUSED = b"+", b"-"
 #: Seconds between two checks, and those a process may need to start and to end.
 _TURN, _START = 0.05, 20.0
@@ -149,7 +149,7 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
     with open(0, "rb") as file:  # sys.stdin is None in a program without a console
         data = file.read()
     with Path(os.devnull).open("w") as nowhere:
-        # Ends the process whatever it does, also when nobody waits for it any more.
+        # Ends the process in any state, also when its result is no longer awaited.
         faulthandler.dump_traceback_later(limits.seconds, exit=True, file=nowhere)
         limit_memory(limits.megabytes * 1_000_000)
         try:

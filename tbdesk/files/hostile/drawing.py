@@ -63,13 +63,13 @@ class _Copy:
         parser.CharacterDataHandler = self._characters
         #: The elements that are open: their names, and the names they are referred to by.
         self._open: list[tuple[str, str]] = []
-        #: How deep we are in what is left out.
+        #: The depth inside an omitted element.
         self._left_out = 0
         self._holding_copies: set[str] = set()
         self._copied: set[str] = set()
 
     def refuse_nested_copies(self) -> None:
-        """Raise HostileError where what is copied holds copies."""
+        """Raise HostileError if a copied element holds copies."""
         if self._copied & self._holding_copies:
             reason = _("holds copies of copies, which may grow without end: save it as PNG")
             raise HostileError(reason, where="use")
@@ -106,7 +106,7 @@ class _Copy:
             space, _blank, key = full_name.rpartition(" ")
             if key == "href" and space in ("", _LINKS):
                 if name == "a":
-                    continue  # nobody clicks on it
+                    continue  # links in a logo are never clicked
                 if not value.strip().startswith("#"):
                     raise HostileError(_(_ELSEWHERE), where=value[:80])
                 yield ("xlink:href" if space else "href"), value.strip()
@@ -132,7 +132,6 @@ class _Copy:
 
 
 def _refuse_files(text: str, where: str) -> None:
-    """Raise HostileError for a style that may name another file; in one with a backslash nobody
-    can say."""
+    """Raise HostileError for a style that may name another file; a backslash may hide one."""
     if _OTHER_FILE.search(_OWN_PART.sub("", text)):
         raise HostileError(_(_ELSEWHERE), where=where)

@@ -1,8 +1,8 @@
 """Files that would harm the program: refused, with a reason, before they are unpacked or parsed.
 
-Spreadsheet files are zip archives of XML. What cannot be in a tournament's table (a thousandfold
-expansion, entities, macros, links to other places) is refused as a whole: a file that carries it
-is either not what it says, or does more than hand over a table.
+Spreadsheet files are zip archives of XML. Content that cannot be in a tournament's table (a
+thousandfold expansion, entities, macros, links to other places) makes the whole file refused: it is
+either damaged or no plain table.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
 
 
 def pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> Iterator[bytes]:
-    """A part piece by piece, counting what comes, whatever the directory promised."""
+    """A part piece by piece, counting its bytes instead of trusting the directory."""
     length = 0
     try:
         with opened.open(name) as file:
@@ -314,7 +314,7 @@ _FORBIDDEN = {
 
 
 def is_scanned(name: str, left_out: tuple[str, ...]) -> bool:
-    """True for a part that `workbook` looks through; before another is read somebody has to."""
+    """True for a part that `workbook` examines; others must not be read unexamined."""
     return name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out))
 
 

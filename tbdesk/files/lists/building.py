@@ -16,7 +16,7 @@ FIELDS = Entry._fields
 READING, _SORTING = 0.6, 0.8
 #: SQLite's steps between two looks at the user's wish to cancel.
 _STEPS = 200_000
-#: What is looked up; most players have no second spelling, and many have only one of the ids.
+#: Index columns; most players have no second spelling, and many have only one of the ids.
 _INDEXED = ("key", "other", "fide_id", "national_id")
 _COLUMNS = ", ".join(("key", "other", *FIELDS))
 # Numbers of players follow the alphabet, as `key` has it; `other` is the second spelling. A word is

@@ -47,8 +47,8 @@ class Difference(NamedTuple):
 def differences(
     event: Tournament, store: Store, kept: RatingList, ratings: Ratings, tell: Progress
 ) -> list[Difference]:
-    """What a list knows otherwise of the players, who are found by FIDE id, else by name and year
-    of birth. Raises StorageError."""
+    """The differences between a list and the players, who are found by FIDE id, else by name and
+    year of birth. Raises StorageError."""
     found: list[Difference] = []
     with closing(Finder(store)) as finder:
         for count, player in enumerate(event.players):
@@ -60,8 +60,8 @@ def differences(
 
 
 def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[Entry | None, bool]:
-    """The person of the list who is the player, and if that is certain; None for nobody, and for
-    several who might be."""
+    """The entry of the list for the player, and if that is certain; None if there is none or
+    several."""
     if player.fide_id:
         people = finder.with_id(kept, player.fide_id)
         return (people[0] if people else None), True

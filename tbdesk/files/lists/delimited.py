@@ -97,7 +97,7 @@ _BY_ROLE = {
     Role.BIRTH: "birth",
     Role.SEX: "sex",
 }
-#: Beginnings of the words by which headings tell ratings apart; the standard one has none.
+#: Beginnings of the words by which headings distinguish ratings; the standard one has none.
 _RATINGS = {
     "rapid": ("rap", "schnell"),
     "blitz": ("blitz", "lampo", "relampago"),

@@ -53,7 +53,7 @@ _MONTH = re.compile(r"[A-Z][A-Za-z]{2}\d\d")
 
 
 def rhythm_of(name: str) -> str:
-    """The rhythm that a file's name tells; empty for a list of all."""
+    """The rhythm in a file's name; empty for a list of all."""
     return next((rhythm for rhythm in _RATINGS if rhythm in name), "")
 
 

@@ -49,7 +49,7 @@ def values(entry: Entry, ratings: Ratings) -> dict[fields.Field, str]:
 
 
 def filled(player: Player, entry: Entry, ratings: Ratings) -> Player:
-    """The player with what a list knows; what it does not know stays."""
+    """The player completed from a list; other fields stay."""
     for field, text in values(entry, ratings).items():
         with suppress(ValueError):  # a birth date in a form of its own
             player = field.put_text(player, text)

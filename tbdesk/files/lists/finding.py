@@ -1,4 +1,4 @@
-"""Names in the kept lists: at most eight matches of what was typed, the best first."""
+"""Names in the kept lists: at most eight matches of a typed text, the best first."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Ask = Callable[..., sqlite3.Cursor]
 
 
 class Match(NamedTuple):
-    """A person who was found, and the list."""
+    """A matching entry, and its list."""
 
     list: RatingList
     entry: Entry
@@ -117,7 +117,7 @@ class Finder:
 
 
 class _Word:
-    """The players of whom a word begins so: a range in which it is the first, and others."""
+    """The players with a word that begins so: a range by the first word, and others."""
 
     def __init__(self, start: str, ask: Ask) -> None:
         self.first = _range(ask, start)
@@ -218,8 +218,8 @@ class _Search:
         return [player for spelling in _SPELLINGS for player in self._spelled(spelling, typed)]
 
     def _spelled(self, spelling: str, start: str, given: str = "") -> list[int]:
-        """The first players whose names begin so, and have the given name; it is looked for in
-        the first names of a family only, for all may have it or nobody."""
+        """The first players whose names begin so, with the given name; only the first names of a
+        family are searched, since all or none may match."""
         rows = self._ask(
             f"SELECT number FROM (SELECT {spelling} AS name, number FROM players "
             f"WHERE {spelling} >= ? AND {spelling} < ? AND {spelling} <> '' "
@@ -250,7 +250,7 @@ class _Search:
             yield from self._behind(given, first)
 
     def _behind(self, start: str, among: range | None = None) -> list[int]:
-        """The first players of whom a word other than the first begins so."""
+        """The first players with a word other than the first that begins so."""
         among = range(1 << 62) if among is None else among
         numbers = self._ask(
             "SELECT number FROM words WHERE word >= ? AND word < ? LIMIT ?",

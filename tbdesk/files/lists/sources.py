@@ -113,7 +113,7 @@ def _access() -> str:
 
 
 def text_lines(file: IO[bytes], encoding: str, source: str) -> Iterator[str]:
-    """The lines of a text, one after the other. Raises ListError for what is no text."""
+    """The lines of a text, one after the other. Raises ListError for bytes that are no text."""
     reader = io.TextIOWrapper(file, encoding, errors="replace")
     number = 0
     try:

@@ -1,8 +1,8 @@
 """The rating lists that are kept: a SQLite file each, and a catalogue of them.
 
-A list is imported into a new file; only when it is whole does the catalogue, in one transaction,
-name it instead of the old one. A file that is being made is locked, so that whatever the catalogue
-does not name and nobody locks is left over from a kill and can be deleted.
+A list is imported into a new file; only once it is complete does the catalogue, in one transaction,
+name it instead of the old one. A file in progress is locked, so that a file neither in the
+catalogue nor locked was left by a killed process and can be deleted.
 """
 
 from __future__ import annotations

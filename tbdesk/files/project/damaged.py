@@ -1,9 +1,9 @@
-"""A damaged project file, as far as it can be read: what is whole is kept, and what is missing is
-listed with its line.
+"""A damaged project file, as far as it can be read: intact parts are kept, and missing parts are
+listed with their lines.
 
-Our files have one field of the event a line, with one blank before it, and the entries of its lists
-with two. Whatever lies between two such lines is read by itself, so that what is broken takes
-nothing else with it.
+Project files have one field of the event per line, indented by one blank, and the entries of its
+lists by two. The text between two such lines is parsed separately, so that a damaged part affects
+no other.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class _Piece(NamedTuple):
 
 
 class DamagedError(ProjectError):
-    """A project file that is damaged. `rest`: what can be read of it."""
+    """A damaged project file. `rest`: the part that can be read."""
 
     def __init__(self, error: ProjectError, rest: Loaded) -> None:
         super().__init__(error.reason, error.source, error.where)
@@ -73,8 +73,8 @@ def load_or_salvage(path: Path) -> Loaded:
 
 
 def salvage(data: bytes, source: str) -> Loaded | None:
-    """The event in the bytes of a damaged project file, with what is missing among its problems;
-    None where not even the players are left."""
+    """The event in the bytes of a damaged project file, with missing parts among its problems; None
+    if not even the players are left."""
     text = data.decode("utf-8", "replace")
     kept: dict[str, Any] = {}
     lost: list[Problem] = []
@@ -126,7 +126,7 @@ def _closed(text: str) -> str:
 
 
 def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -> None:
-    """Keep a field, or of a list what is whole in it."""
+    """Keep a field, or the intact entries of a list."""
     kind = _TYPES[name]
     try:
         kept[name] = piece.read(kind)
@@ -162,8 +162,8 @@ def _entries(piece: _Piece) -> Iterator[_Piece]:
 
 
 def _entry_of(kind: Any) -> Any:
-    """The type of the entries of a list, which may be annotated with its limits; None for what is
-    no list."""
+    """The type of the entries of a list, which may be annotated with its limits; None for any other
+    type."""
     listed = kind if get_origin(kind) is list else next(iter(get_args(kind)), None)
     return get_args(listed)[0] if get_origin(listed) is list else None
 

@@ -96,8 +96,8 @@ _DECODER = msgspec.json.Decoder(ProjectRecord, float_hook=Decimal)
 
 
 def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
-    """A tournament as the bytes of a project file, with what is typed and not taken. Raises
-    ProjectError for a text that no file can hold (half of a surrogate pair)."""
+    """A tournament as the bytes of a project file, with its drafts. Raises ProjectError for a text
+    that no file can hold (half of a surrogate pair)."""
     record = _record(tournament)
     if drafts:  # older programs would lose them without a word
         record.version = max(record.version, WITH_DRAFTS)
@@ -199,8 +199,8 @@ def load(path: Path) -> Loaded:
 def loads(data: bytes, source: str) -> Loaded:
     """The tournament in the bytes of a project file; `source` names it in messages.
 
-    Raises ProjectError, which says where, when the bytes are no project file, one of a newer
-    version, or an event that cannot be.
+    Raises ProjectError, with the position, if the bytes are no project file, one of a newer
+    version, or an impossible event.
     """
     if len(data) > MAX_BYTES:
         megabytes = MAX_BYTES // 1_000_000
@@ -311,8 +311,8 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
 
 
 def _check_event(record: ProjectRecord, source: str) -> None:
-    """A round robin outside the Berger tables cannot be shown as a crosstable, and a deviation
-    nobody knows cannot be computed."""
+    """Raises ProjectError for an impossible event, such as a round robin outside the Berger tables,
+    which has no crosstable, or an unknown deviation."""
     team = record.match_rules is not None
     if not team and (record.teams or record.matches):
         reason = _("the field match_rules is missing, without which there are no matches of teams")

@@ -42,7 +42,7 @@ from tbdesk.files.project.teams import (
 )
 
 _Rounds = Annotated[int, Meta(ge=0, le=MAX_ROUNDS)]
-#: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
+#: The limit of games and the like, far beyond any event: longer lists are refused at once.
 _MOST = Meta(max_length=200_000)
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
 

@@ -40,7 +40,7 @@ BYE_NAMES = {kind: name for name, kind in BYE_KINDS.items()}
 
 
 class ScoresRecord(msgspec.Struct):
-    """A score system, in half-points; null: as the result the name says."""
+    """A score system, in half-points; null: the points of the result of that name."""
 
     win: Whole = 2
     draw: Whole = 1
@@ -93,8 +93,8 @@ class TeamRecord(msgspec.Struct, omit_defaults=True):
 
 
 class BoardRecord(msgspec.Struct, omit_defaults=True):
-    """A board; without `home` or `away` nobody sits there. `result` has the home side first and
-    is absent while it is pending; a text that is no result stays as it is."""
+    """A board; without `home` or `away` that seat is empty. `result` has the home side first and is
+    absent while it is pending; an unreadable result stays as text."""
 
     home: Whole = EMPTY
     away: Whole = EMPTY

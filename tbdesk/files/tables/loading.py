@@ -1,4 +1,4 @@
-"""A file with a table as an event, without asking anybody: for the command line."""
+"""A file with a table as an event, without questions: for the command line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _MOST = 3
 
 
 class Loaded(NamedTuple):
-    """The event of a table, and what was assumed or contradicts in it."""
+    """The event of a table, with its assumptions and contradictions."""
 
     tournament: Tournament
     problems: tuple[Problem, ...]
@@ -60,7 +60,7 @@ def is_grid(data: bytes, source: str) -> bool:
 
 
 def may_be_grid(data: bytes, source: str) -> bool:
-    """True for a text that is no report file, though its name does not say what it is."""
+    """True for a text that is no report file and has an undecided suffix."""
     begins = data[:_SAMPLE]
     return not (
         source.lower().endswith(REPORT_FILE)
@@ -73,8 +73,8 @@ def may_be_grid(data: bytes, source: str) -> bool:
 def sheets_of(
     data: bytes, source: str, check: Check = no_check, encoding: str | None = None
 ) -> list[Sheet]:
-    """The sheets of a file. Raises FormatError; for a text that is named as no table and has no
-    columns it tells what it is not."""
+    """The sheets of a file. Raises FormatError; for a text without columns and without a suffix of
+    a table the message says what it is not."""
     try:
         return sheets(data, source, check, encoding)
     except NoColumnsError:
@@ -84,8 +84,8 @@ def sheets_of(
 
 
 def refuse_other(reading: Reading, data: bytes, source: str) -> None:
-    """Raises FormatError for a file whose name does not say that it is a table, and in which none
-    was found: what is wrong with a table in it would not tell what it is."""
+    """Raises FormatError for a file without a suffix of a table in which none was found: the error
+    of a table would not say what the file is."""
     if reading.refusal is None or is_grid(data, source) or reading.heading >= 0:
         return
     raise FormatError(_(NO_TABLE), source)
@@ -93,8 +93,8 @@ def refuse_other(reading: Reading, data: bytes, source: str) -> None:
 
 def loads(data: bytes, source: str = "", *, accept: bool = False) -> Loaded:
     """The event of the sheet that looks most like one. accept: take it although cells contradict
-    each other, or the printed totals. Raises FormatError, naming what was read, and the choice
-    that would settle it."""
+    each other, or the printed totals. Raises FormatError with the text read, and the choice that
+    would settle it."""
     found = sheets_of(data, source)
     reading = best(found)
     refuse_other(reading, data, source)

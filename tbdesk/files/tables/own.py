@@ -1,5 +1,5 @@
-"""A workbook that tbdesk has written with its event inside, opened as that event; what was changed
-in its visible cells is noticed, and left to the user to read as any other table."""
+"""A workbook written by tbdesk with its event inside, opened as that event; changes in its visible
+cells are reported, and left to the user to read as any other table."""
 
 from __future__ import annotations
 
@@ -41,8 +41,7 @@ Rows = dict[str, dict[str, tuple[str, str]]]
 
 
 class Own(NamedTuple):
-    """The event in a workbook, and what was changed in its visible cells, as a sentence; empty if
-    nothing was."""
+    """The event in a workbook, and a sentence about changes in its visible cells; empty if none."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
@@ -50,7 +49,7 @@ class Own(NamedTuple):
 
 
 def is_ours(data: bytes) -> bool:
-    """True for a workbook with the hidden sheet of an event, whoever saved it last."""
+    """True for a workbook with the hidden sheet of an event, whichever program saved it last."""
     if not data.startswith(b"PK"):
         return False
     try:
@@ -73,7 +72,7 @@ def read(data: bytes, source: str, check: confined.Check = confined.no_check) ->
 
 
 def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:
-    """The event of the hidden sheet, and what is known of the others."""
+    """The event of the hidden sheet, and the recorded content of the others."""
     pieces = [row[0] for _line, row in cells.rows if row and row[0]]
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, EVENT_SHEET)

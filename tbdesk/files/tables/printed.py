@@ -270,8 +270,8 @@ def _whole(text: str) -> int | None:
 
 
 def _has_values(head: str, place: int, rows: _Rows) -> bool:
-    """True if a column may have values of a tie-break: its heading says so, or says nothing known
-    and there are numbers in it."""
+    """True if a column may have values of a tie-break: its heading names one, or is unknown and
+    there are numbers below it."""
     role = _role(head)
     if role is not None:
         return role in (Role.TIE_BREAK, Role.POINTS)

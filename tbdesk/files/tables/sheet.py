@@ -104,7 +104,7 @@ class SheetBuilder:
         raise FormatError(text, self._source, self._name)
 
 
-#: Marks that nobody sees but that make one text differ from another, and the stroke of 1⁄2.
+#: Invisible marks that make equal texts differ, and the stroke of 1⁄2.
 _UNSEEN = dict.fromkeys(
     map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad"), ""
 ) | {0x2044: "/"}

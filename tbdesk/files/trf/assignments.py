@@ -111,8 +111,8 @@ class Assignment(NamedTuple):
 
 
 def assigned(records: Records, slips: Slips) -> list[Assignment]:
-    """The records 299 in either of their two layouts, without those that say nothing in them: a
-    figure that was cut would be another one, with another sign."""
+    """The records 299 in either of their two layouts, without those that fit neither: a figure cut
+    off by a column would be another one."""
     assignments = []
     for index in records.of("299"):
         text = records.line(index)
@@ -166,7 +166,7 @@ _DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
 
 def ids_column(text: str) -> int:
     """The column, from 0, in which the participants of a record 299 begin; its end if it has
-    neither layout, so that it names nobody."""
+    neither layout and so no participants."""
     layout = _layout(text)
     return len(text) if layout is None else layout.ids
 
@@ -222,7 +222,7 @@ def _adjustment(number: int, record: Assignment) -> Adjustment:
     return Adjustment(number, points, match_points, record.round, bool(record.outcome))
 
 
-#: The type of record 299 that says the same as the sign of a round.
+#: The type of record 299 equal to the sign of a round.
 _TYPES = {"1": "W", "=": "D", "0": "L", "U": "F", " ": "Z"}
 _OVER_THE_BOARD = "WDL"
 _UNPLAYED = "+-FHZ"

@@ -64,8 +64,8 @@ def _round_of(problem: Problem) -> int | None:
 def with_notes(
     tournament: Tournament, found: Iterable[Contradiction], remarks: Iterable[str]
 ) -> Tournament:
-    """The event with what its remarks say of an import, and with how its contradictions were read,
-    unless there is a remark about their round."""
+    """The event with the remarks of its import, and with the readings of its contradictions, unless
+    there is a remark about their round."""
     notes = dict(_noted(remarks))
     texts: dict[int, list[str]] = {}
     with language(ENGLISH):

@@ -15,7 +15,7 @@ from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 
 FEDERATION, DEPUTIES, RATE, ENCODED_RATE, ROUND_DAYS = "032", "112", "122", "222", "132"
-#: Records whose lines stay as they are in a file while they say the same.
+#: Records whose lines stay unchanged while their content does.
 KEPT = (FEDERATION, DEPUTIES, RATE, ROUND_DAYS)
 #: The column of the first round's day, from 0, and the columns of a round.
 _FIRST_DAY, _STEP = 91, 10
@@ -67,7 +67,7 @@ def lines(tournament: Tournament) -> dict[str, list[str]]:
 
 
 def unchanged(tournament: Tournament, records: Records) -> set[str]:
-    """The records that say in a file what they would say now."""
+    """The records whose content in the file equals the current one."""
     before = lines(read(records, Slips())._replace(rounds=tournament.rounds))
     now = lines(tournament)
     same = {identifier for identifier in KEPT if before.get(identifier) == now.get(identifier)}

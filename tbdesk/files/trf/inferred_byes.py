@@ -84,8 +84,8 @@ _FEWEST_TEAMS, _AGREEING = 2, 0.75
 def with_bye_worth(
     tournament: Tournament, rows: Sequence[TeamRow], records: Records, slips: Slips
 ) -> Tournament:
-    """The event with the points of a pairing-allocated bye that the printed totals tell; as it is
-    where a record says them, or the totals of too few teams agree."""
+    """The event with the points of a pairing-allocated bye inferred from the printed totals;
+    unchanged if a record has them, or the totals of too few teams agree."""
     rules = tournament.match_rules
     byes = Counter(bye.player for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
     if rules is None or not byes or records.of("320"):

@@ -36,7 +36,7 @@ _PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
 class Paired(NamedTuple):
-    """How an event is paired, as a code says."""
+    """The kind of pairing that a code stands for."""
 
     kind: EventKind
     #: Of a round robin, in a double Swiss the games of a pairing; None where the code leaves it
@@ -77,8 +77,8 @@ def from_words(text: str) -> Paired | None:
 
 
 def of_individuals(code: str, text: str) -> bool:
-    """True if record 192, or without a code of the format the words of 092, say that players are
-    paired and not teams."""
+    """True if record 192, or without a code of the format the words of 092, name a pairing of
+    players, not of teams."""
     paired = from_code(code)
     if paired is not None and paired.known:
         return not paired.team
@@ -86,19 +86,19 @@ def of_individuals(code: str, text: str) -> bool:
 
 
 def of_teams(code_or_text: str) -> bool:
-    """True if a code of record 192 or the words of 092 say that teams are paired."""
+    """True if a code of record 192 or the words of 092 name a pairing of teams."""
     upper = code_or_text.upper()
     return bool(_TEAM.search(upper)) and "INDIVIDUAL" not in upper
 
 
 def by_rules_of_fide(code: str) -> bool:
-    """True if a code of record 192 is that of a Swiss of players in which nobody gets a colour
+    """True if a code of record 192 is that of a Swiss of players in which no player gets a colour
     three times in a row (C.04.1)."""
     return _BY_FIDE.match(code.strip().upper()) is not None
 
 
 def primary_of(code: str) -> Score | None:
-    """The score of teams that a code of record 192 has rank first, None where it is not said."""
+    """The primary score of teams by a code of record 192; None if it has none."""
     code = code.strip().upper()
     match = _PRIMARY.search(code)
     if match:
@@ -132,14 +132,14 @@ def code_of(tournament: Tournament) -> str:
         return "CUSTOM_TEAM_KNOCKOUT" if team else "CUSTOM_SCHEVENINGEN"
     if cycles == 2:
         return f"BERGER_{team}DOUBLEROUNDROBIN"
-    # One cycle is not said, but where its rounds would make others.
+    # One cycle is omitted, unless the rounds would imply more.
     usual = cycles_of(len(tournament.participants), tournament.rounds) or 1
     return f"BERGER_{team}ROUNDROBIN" + ("" if cycles == usual == 1 else f"_G{cycles}")
 
 
 def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
-    """The text of record 092, by which some programs choose the rules: what stands there if it
-    says how the event is paired, else with that added."""
+    """The text of record 092, by which some programs choose the rules: the existing text if it
+    names the kind of pairing, else with that added."""
     paired = from_words(before)
     if paired is not None and paired.kind is kind:
         return before

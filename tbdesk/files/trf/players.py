@@ -1,4 +1,4 @@
-"""Record 001 up to column 91: who plays. Also the national ratings of record 172."""
+"""Record 001 up to column 91: the players. Also the national ratings of record 172."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field, Value
 
-#: Where what is known of a player stands in a line, columns from 0.
+#: The columns of a player's fields, from 0.
 COLUMNS = {field: field.columns for field in fields.FIELDS if field.columns is not None}
 NUMBER = slice(4, 8)
 RATING = COLUMNS[fields.RATING]

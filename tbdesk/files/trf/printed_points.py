@@ -50,15 +50,15 @@ _USUAL = {
 
 
 def are_scores_said(records: Records) -> bool:
-    """True if a record says what results are worth, or gives points beside them."""
+    """True if a record has the points of results, or points beside them."""
     return any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
 
 
 def differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
-    """The points of the results, in half-points, where others are printed.
+    """The points of the results, in half-points, if others are printed.
 
-    Added up here, because nobody has bounded players and rounds yet and the engine keeps a
-    slot for each of both.
+    Added up here, because players and rounds are unbounded yet and the engine keeps a slot for each
+    of both.
     """
     if not printed:
         return {}

@@ -42,8 +42,8 @@ _SINGLE = (
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The text a tournament was read from, and what it was read as; with both an edited
-    tournament is written back without losing anything.
+    """The text of a tournament, and the result of reading it; with both an edited tournament is
+    written back without losing anything.
 
     rows: the player lines that were used; assigned: the records 299; teams: the team lines that
     were used, none for an individual event.
@@ -160,7 +160,7 @@ def _note_missing_teams(records: Records, slips: Slips) -> None:
 
 
 def _rounds(records: Records, last: int, slips: Slips) -> int:
-    """The length of the event: record 142, else XXR, never less than what has results."""
+    """The length of the event: record 142, else XXR, never less than the rounds with results."""
     said: dict[str, int] = {}
     for identifier in ("XXR", "142"):
         index = records.last(identifier)

@@ -28,7 +28,7 @@ OUTCOMES = {
     "+": Outcome.FORFEIT_WIN,
     "-": Outcome.FORFEIT_LOSS,
 }
-#: Byes by their letters, in whatever record.
+#: Byes by their letters, in every record.
 BYE_LETTERS = {
     "F": Kind.FULL_BYE,
     "H": Kind.HALF_BYE,
@@ -46,7 +46,7 @@ BYE_WORDS = {
 #: The last round with one of these in it was paired; a dash after it is a surplus.
 _DATA = frozenset("1=0WDL+FHU")
 
-#: A cell of a round: the opponent's number (0: nobody), colour and result as one text.
+#: A cell of a round: the opponent's number (0: none), colour and result as one text.
 Cell = tuple[int, str]
 #: The cells of a round by the player's number.
 Table = dict[int, Cell]
@@ -250,7 +250,7 @@ class Reader:
     def _take_rest(
         self, round_: int, table: Table, rest: Table, games: list[Game], byes: list[Bye]
     ) -> None:
-        """Byes, and players who name somebody that does not name them."""
+        """Byes, and players who name an opponent that does not name them."""
         partners = {
             number: cell[0] for number, cell in table.items() if number not in rest and cell[0]
         }
@@ -260,7 +260,7 @@ class Reader:
             if opponent not in self._lines:
                 self._note(Slip.OPPONENT_UNKNOWN, round_, opponent, round_, number, number=number)
             elif opponent == number:
-                games.append(Game(round_, number, number))  # the engine says what is wrong
+                games.append(Game(round_, number, number))  # the engine reports the error
             elif busy in partners:
                 words = round_, number, opponent, busy, partners[busy]
                 self._note(Slip.LEFT_OUT, round_, *words, number=number)

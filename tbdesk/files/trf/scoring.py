@@ -1,4 +1,4 @@
-"""Records 162, XXS and BB*: what results are worth, and the ScoreSystem that says the same."""
+"""Records 162, XXS and BB*: the points of results, and the equal ScoreSystem."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def read(records: Records, slips: Slips) -> ScoreSystem:
 
 
 def _read_pairs(line: str, index: int, values: Values, slips: Slips) -> None:
-    """Symbol and value again and again, whatever the columns are: `W 3.0    D 1.0`."""
+    """Symbol and value repeatedly, in any columns: `W 3.0    D 1.0`."""
     words = list(_WORD.finditer(line, 4))
     place = 0
     while place < len(words):
@@ -174,8 +174,7 @@ def value_of(system: ScoreSystem, outcome: str) -> int:
 
 
 def lines(system: ScoreSystem, always: bool = False) -> list[str]:
-    """The records of a system: 162, and XXS for what it cannot say. None for the usual one,
-    unless it is `always` to be said."""
+    """The records of a system: 162, XXS for the rest; None for the usual one unless `always`."""
     system = normal(system)
     if system == STANDARD and not always:
         return []

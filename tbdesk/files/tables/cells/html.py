@@ -15,7 +15,7 @@ MAX_CHARACTERS = 4_000_000
 MAX_TAGS = 400_000
 MAX_DEPTH = 200
 MAX_TABLES = 200
-#: The parser looks again at what it could not finish; it never gets much at a time.
+#: The parser rescans unfinished input; it gets small pieces.
 _CHUNK, _MOST_UNFINISHED = 4096, 32_768
 #: Pictures inside a page: no cell's text, and long.
 _PICTURE = re.compile(r"data:[\w/+.;-]{0,80},[^\"'<>\s)]*")

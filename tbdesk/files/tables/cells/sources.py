@@ -1,4 +1,4 @@
-"""The sheets in the bytes of a file or on the clipboard, by what is in them, not by their name."""
+"""The sheets in the bytes of a file or on the clipboard, by their content, not by the name."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _MARKUP = N_(
     "this is the markup of {0}, and no table: open the web page that it makes, and copy the table "
     "from there"
 )
-#: Texts that are no table, by what stands in them, and what to do with them.
+#: Texts that are no table, by their content, with advice.
 _NO_TABLES = (
     (
         re.compile(r'^\[(?:Event|Site|Round|White|Black|Result) "', re.MULTILINE),
@@ -76,8 +76,8 @@ def sheets(
     encoding: str | None = None,
 ) -> list[Sheet]:
     """Every sheet in the bytes of a file, none of them empty. encoding: that of a text, None for
-    the likeliest. Raises FormatError, saying what was found and what to do, and what `check`
-    raises."""
+    the likeliest. Raises FormatError with the kind found and advice, and the exceptions of `check`.
+    """
     if not data.strip():
         raise FormatError(_("the file is empty"), source)
     if not is_text(data):
@@ -161,8 +161,8 @@ def _scan_document(data: bytes, source: str) -> None:
 
 
 def other_kind(data: bytes) -> str:
-    """Kind of a file that is neither a table nor a report, with advice; empty if its first bytes do
-    not tell."""
+    """Kind of a file that is neither a table nor a report, with advice; empty if its first bytes
+    are ambiguous."""
     return next((_(reason) for start, reason in _OTHERS if data.startswith(start)), "")
 
 
@@ -195,8 +195,8 @@ def text_sheets(whole: str, source: str = "") -> list[Sheet]:
 
 
 def clipboard_sheets(page: str, plain: str) -> list[Sheet]:
-    """The sheets of what was copied: tables of a page or a spreadsheet program before the plain
-    text of the same. Raises FormatError."""
+    """The sheets of the clipboard: tables of a page or a spreadsheet program before the plain text
+    of the same. Raises FormatError."""
     if page:
         try:
             tables = html.sheets(page)

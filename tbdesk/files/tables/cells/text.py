@@ -40,7 +40,7 @@ class NoColumnsError(FormatError):
 
 
 def sheet(text: str, source: str = "") -> Sheet:
-    """The table in a text. Raises FormatError, saying what to do."""
+    """The table in a text. Raises FormatError with advice."""
     lines = _lines(text, source)
     if not lines:
         raise FormatError(_("the file is empty"), source)
@@ -170,7 +170,7 @@ def named_rows(lines: Sequence[tuple[int, str]]) -> Listed | None:
     if len(found) < _FEWEST or len(beside) > len(found):
         return None
     numbered = sum(match[1] is not None for _number, match in found)
-    if 0 < numbered < len(found):  # titles have none: who is meant is not certain
+    if 0 < numbered < len(found):  # titles have none: the player is uncertain
         return None
     rated = any(match[3] for _number, match in found)
     kinds = ("number",) * bool(numbered) + ("name",) + ("rating",) * rated

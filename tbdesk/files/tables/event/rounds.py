@@ -193,7 +193,7 @@ def _game(
     both = place, (rounds.seats[other].row, column)
     players = number, rounds.seats[other].player.number
     if mirrored is None:
-        mirrored = _turned(own)  # told already: it is no result
+        mirrored = _turned(own)  # reported already: it is no result
     elif not mirrored.opponent or called.get(mirrored.opponent) != at or other in done:
         attempt.notes.contradict(_MIRRORED, *both, players=players)
         if mirrored.opponent or mirrored.bye is not None or other in done:

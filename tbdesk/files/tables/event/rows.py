@@ -83,8 +83,8 @@ _MOST = 12
 
 
 def beyond(reading: Reading) -> list[Remark]:
-    """The cells right of the last heading in a few rows: what stands before them is out of place.
-    Nothing else tells it in tables without mirrored cells."""
+    """The cells right of the last heading in a few rows: the cells before them are shifted. Tables
+    without mirrored cells have no other sign of it."""
     if reading.shape not in (Shape.GAMES, Shape.PLAYERS) or reading.heading < 0:
         return []
     sheet, rows = reading.sheet, reading.rows
@@ -123,7 +123,7 @@ def unused(reading: Reading) -> Remark | None:
 
 @dataclass
 class Notes:
-    """Contradictions, and what was assumed or could not be used."""
+    """Contradictions, assumptions, and texts that could not be used."""
 
     sheet: Sheet
     contradictions: list[Remark] = field(default_factory=list)

@@ -338,7 +338,7 @@ def _is_short(sheet: Sheet, found: Block) -> bool:
 
 def diagonal_columns(sheet: Sheet, found: Block, choices: Choices) -> tuple[Column, ...] | None:
     """The columns around a diagonal: the only one of words is the names, figures from 1 on are the
-    numbers, and headings above the others tell the rest; None without names."""
+    numbers, and headings above determine the rest; None without names."""
     rows = sheet.rows[found.row : found.row + found.size]
     made = [Column()] * sheet.width
     inside = range(found.column, found.column + found.size)

@@ -255,7 +255,7 @@ def _word(lowered: str) -> str:
 
 #: Rows in which headings are looked for.
 _FIRST_ROWS = 80
-#: Roles that tell nothing beside a name: figures and empty words stand anywhere.
+#: Roles that prove nothing beside a name: figures and empty words stand anywhere.
 _NOTHING = frozenset({Role.UNUSED, Role.OPPONENT})
 
 

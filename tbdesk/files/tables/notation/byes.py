@@ -57,7 +57,7 @@ _REPORTED = re.compile(r"^0000\s?[wb\-]?\s?([ufhz])$")
 _LONGEST = 40
 #: A letter of its own, as of `Prost A`, who is no `prosta`.
 _INITIAL = re.compile(r"(?:^| )[^\W\d_]\.?(?: |$)")
-#: Lines and stars around a word; what stands within it.
+#: Lines and stars around a word; the text inside them.
 _DRAWN = re.compile(r"^[*_~()\[\] ]+|[*_~()\[\]. ]+$|-{2,}|[–—]")
 _WITHIN = re.compile(r"[ ./()]|(?<=[^\W\d_])-(?=[^\W\d_])")
 

@@ -41,7 +41,7 @@ _NOBODY = re.compile(r"^([+=\-−–])\s?0{1,4}$|^0{1,4}\s?([+=\-−–])$")
 _TOKEN = re.compile(r"1/2(?!\d)|\d?[.,]5(?!\d)|½|\d+|[+=\-−–<>]|[^\W\d_½]+|\s+|[:/()]|.")
 _HALVES = ("½", "1/2", "0.5", "0,5", ".5", ",5", "=")
 _WINS = {"1": Outcome.WIN, "0": Outcome.LOSS}
-#: A letter behind a sign that tells of a forfeit: `+F7`, `F12` (lost) and `X12` (won) in the USA.
+#: A letter behind a sign of a forfeit: `+F7`, `F12` (lost) and `X12` (won) in the USA.
 _FORFEIT = "fk"
 _MOST_DIGITS = 4
 
@@ -173,7 +173,7 @@ def _signed(sign: str, notation: Notation) -> Outcome:
 
 
 def _lettered(read: Cell, letters: list[str], notation: Notation, several: bool) -> Cell | None:
-    """The cell with what its letters say: a colour, and a result where no sign is one."""
+    """The cell with its letters read: a colour, and a result if no sign is one."""
     colour = ""
     outcome = read.outcome
     for letter in letters:

@@ -39,7 +39,7 @@ FIGURES = {
 }
 #: The same in a table without figures, where + and - are games won and lost.
 SIGNS = {sign: _PLAYED.get(outcome, outcome) for sign, outcome in FIGURES.items()}
-#: A result with a letter behind it that tells that nobody played: kampflos, forfeit.
+#: A result with a letter behind it for an unplayed game: kampflos, forfeit.
 _NOT_PLAYED = (
     r"(?:k|kl|kampflos|kontumaz|f|ff|fft|forf|forfeit|forfait|w[-/]?o|walkover|rg|regl)\.?"
 )

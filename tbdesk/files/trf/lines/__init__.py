@@ -1,1 +1,1 @@
-"""The lines of a report file: its bytes, its records, their columns, and what is wrong in them."""
+"""The lines of a report file: its bytes, its records, their columns, and the errors in them."""

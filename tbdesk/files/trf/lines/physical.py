@@ -25,11 +25,11 @@ _ENDS = re.compile(r"\r\n|\r|\n")
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The lines of a file without their ends, and all that is needed to write it again.
+    """The lines of a file without their ends, and the data needed to write it again.
 
-    ends: what ended each line, one fewer than lines if the last has no end. encoding: "ascii"
-    means that nothing in the file tells encodings apart. repaired: the lines are without what a
-    mail or a web page put into them, and are written so.
+    ends: the end of each line, one fewer than lines if the last has no end. encoding: "ascii" means
+    that the file has no other bytes. repaired: marks of a mail or a web page were removed from the
+    lines, which are written without them.
     """
 
     lines: tuple[str, ...]
@@ -148,7 +148,7 @@ def _has_hard_gap(line: str) -> bool:
 
 
 def _without(line: str, prefix: str) -> str:
-    """A line without what stands before every one; an empty one may have less of it."""
+    """A line without the prefix of every line; an empty one may have less of it."""
     return line.removeprefix(prefix) if line.strip() != prefix.strip() else ""
 
 

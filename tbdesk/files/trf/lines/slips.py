@@ -14,7 +14,7 @@ MAX_SLIPS = 1000
 
 
 class Slip(Enum):
-    """A sentence: what was read and what was assumed. `{0}`, `{1}` are filled by what was read."""
+    """A sentence with the text read and the assumption. `{0}`, `{1}` take the text read."""
 
     # the file as a whole
     EMPTY = N_("the file is empty")

@@ -42,8 +42,7 @@ def words(event: Tournament) -> Iterator[str]:
 
 
 def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
-    """The event, with its points given or taken, and what remarks say; what cannot be read is left
-    alone."""
+    """The event with adjustments and decisions of remarks; unreadable remarks are ignored."""
     reasons: dict[str, str] = {}
     warnings = []
     for remark in remarks:

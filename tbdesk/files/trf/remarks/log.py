@@ -48,7 +48,7 @@ def _more(change: Change) -> str:
 
 
 def change_of(text: str) -> Change | None:
-    """The change that a remark tells after its name; None if it tells none."""
+    """The change in the text of a remark after its name; None if it has none."""
     match = _CHANGE.fullmatch(text)
     if match is None or match[3] not in BY_NAME:
         return None

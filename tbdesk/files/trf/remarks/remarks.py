@@ -92,7 +92,7 @@ def lines(tournament: Tournament) -> list[str]:
 
 
 def _withdrawal_words(gone: Withdrawal) -> str:
-    """`withdrawn 4 3`, with how and why where there is more to say: `withdrawn 4 3 expelled …`."""
+    """`withdrawn 4 3`, with the way and the reason if known: `withdrawn 4 3 expelled …`."""
     words = f"withdrawn {gone.participant} {gone.round}"
     if gone.note or gone.kind is not Leaving.WITHDRAWN:
         words = f"{words} {gone.kind.value} {gone.note}".rstrip()
@@ -115,7 +115,7 @@ def _player_words(player: Player) -> list[str]:
 
 
 def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
-    """The event with what its remarks say; a remark that cannot be read is left alone."""
+    """The event with the content of its remarks; unreadable remarks are ignored."""
     told = [_name_and_text(remark) for remark in remarks if is_setting(remark)]
     for name, text in told:
         tournament = _setting(tournament, name, text)
@@ -135,7 +135,7 @@ def _name_and_text(remark: str) -> tuple[str, str]:
 
 
 def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
-    """The event with what remarks say of its players."""
+    """The event with the remarks about its players."""
     texts: dict[int, dict[str, str]] = {}
     for name, text in told:
         first, _, rest = text.partition(" ")
@@ -149,7 +149,7 @@ def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> To
 
 
 def _with_games(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
-    """The event with results that nobody could read, and with games that are adjourned."""
+    """The event with unreadable results, and with adjourned games."""
     unread: dict[tuple[int | None, ...], str] = {}
     adjourned: set[tuple[int | None, ...]] = set()
     for name, text in told:
@@ -165,7 +165,7 @@ def _with_games(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tour
 
 
 def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
-    """The event with what a remark of a name says."""
+    """The event with the content of a remark of a name."""
     if name == "deviation":
         return _with_deviation(tournament, text)
     if name in rating.NAMES:
@@ -247,8 +247,8 @@ def _play_off(text: str) -> PlayOff | None:
 
 
 class _Setting(NamedTuple):
-    """The field of an event that a remark is about, and what its text says of it, None for what
-    cannot be read; listed: there may be several."""
+    """The field of an event that a remark sets, and its value, None if unreadable; listed: there
+    may be several."""
 
     field: str
     read: Callable[[str], Any]

@@ -23,7 +23,7 @@ _LATIN = {
     **{"–": "-", "—": "-", "−": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "„": '"'},
     **{"«": '"', "»": '"', "…": "...", "½": "1/2", "№": "No", "€": "EUR", "°": "o"},
 }
-#: A letter and what it becomes.
+#: A letter and its replacement.
 _GREEK = "αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo"
 _CYRILLIC = (
     "аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ "

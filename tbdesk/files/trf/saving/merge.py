@@ -1,8 +1,8 @@
 """An edited tournament in its own file, as a three-way merge of lines.
 
-The event as it was read and the event as it is now are both written. Where the two agree, the
-line of the file stays byte for byte; where they differ, only the columns that differ change in
-it. So nobody keeps account of edits, and a file nobody edited comes out as it was.
+The event as it was read and the event as it is now are both written. If the two agree, the line of
+the file stays byte for byte; if they differ, only the columns that differ change. So edits need no
+tracking, and an unedited file is written unchanged.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from tbdesk.files.trf.teams.scores import adjustments_of
 
 _CHAIN, _SCORES, _GIVEN = "202", "162", "299"
 _OLD_TEAM, _TEAM, _LINE_UP, _FORFEIT = "013", "310", "300", "330"
-#: Records that say what another one says.
+#: Records that repeat the content of another one.
 _ALSO = {"212": _CHAIN, "340": _FORFEIT} | dict.fromkeys(
     ("XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), _SCORES
 )
 #: Of these all lines about the same change together.
 _WHOLE = (_CHAIN, _SCORES, _GIVEN, _OLD_TEAM, "320", _FORFEIT, header.DEPUTIES)
-#: Records with one value, but for counts and a text (092): nobody reads these.
+#: Records with one value, except counts and a text (092), which no program reads.
 _SINGLE = {*TOURNAMENT, _OLD_TEAM, "320", "XXR"} - {"062", "072", "082", "092"}
 #: The numbers a line is about, columns from 0.
 _NUMBERS = {
@@ -52,7 +52,7 @@ _COLUMNS = {
     PLAYER: players.FIELDS,
     _TEAM: (*teams.FIELDS, slice(teams.PLAYERS, None)),
 }
-#: What is printed of the standing stays blank in a file that leaves it blank.
+#: Printed standings stay blank in a file that leaves them blank.
 _PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
 
 #: The key of a line: its record and the numbers in it.
@@ -66,9 +66,9 @@ def saved(
     *,
     reported: bool = False,
 ) -> bytes:
-    """The bytes of the file with the edits in it. `places`: those of everybody now, to be written
-    where the file prints one; None: they stay. reported: an event nobody edited gets remarks about
-    the contradictions of its file too. Raises TrfError for what does not fit."""
+    """The bytes of the file with the edits in it. `places`: the current ones, written if the file
+    prints places; None: unchanged. reported: an unedited event gets remarks about the
+    contradictions of its file too. Raises TrfError for values that do not fit."""
     said = not reported or not contradictions.unsaid(tournament, Records(origin.document).remarks)
     if tournament == origin.tournament and said:
         return origin.document.encoded()
@@ -229,7 +229,7 @@ class _Merge:
         self._changed.update(dict.fromkeys(indices))
 
     def _is_wanted(self, identifier: str) -> bool:
-        """True if a record that says what another one does is to come into the file."""
+        """True if a record that repeats another one is to be added to the file."""
         if identifier in (_TEAM, _OLD_TEAM, "XXR"):
             return bool(self._records.of(identifier))
         return identifier != "142" or not self._records.of("XXR")

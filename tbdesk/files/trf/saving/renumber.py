@@ -1,7 +1,7 @@
 """Another numbering of the players: every record that names one follows.
 
-The file is given the new numbers first, line by line and column by column; what is left to save
-then are edits of single fields. Whoever left the event is taken out of the records that name him.
+The file is given the new numbers first, line by line and column by column; the rest of saving is
+then edits of single fields. Removed players are removed from the records that name them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _NAMING = {
     "260": _Columns(12),
     "240": _Columns(10),
 }
-#: Lines that stay without anybody named in them.
+#: Lines that stay even without a participant in them.
 _LASTING = (PLAYER, "013", "310", "300")
 _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
@@ -56,7 +56,7 @@ def followed(tournament: Tournament, origin: Origin) -> Origin:
         return origin
     document = origin.document.edited(_lines(origin, numbers), {})
     encoding = document.encoding if document.encoding_guessed else None
-    # The last round may have been known by the games of those who are gone.
+    # The games of removed players may have determined the last round.
     return loads(document.encoded(), encoding, origin.tournament.rounds).origin
 
 
@@ -100,7 +100,7 @@ def _line(line: str, team: bool, numbers: NewNumbers) -> str | None:
 
 
 def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
-    """A line with a number in its columns, or without any; as it was if it says that."""
+    """A line with a number in its columns, or without one; unchanged if equal."""
     if number == integer(line[column : column + 4]):
         return line
     text = "" if number is None else str(number)
@@ -109,7 +109,7 @@ def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
 
 
 def _listed(line: str, columns: _Columns, numbers: NewNumbers) -> str | None:
-    """A line with a list of players; without any of them left it says nothing."""
+    """A line with a list of players; dropped if the list is empty."""
     named = left = False
     for column in range(columns.start, len(line), columns.step):
         old = integer(line[column : column + 4])

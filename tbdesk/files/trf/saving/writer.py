@@ -116,7 +116,7 @@ _FROM_ENGINE = frozenset(
 
 
 def same_kind(tournament: Tournament, old: Records) -> bool:
-    """True if the old record 192 says how the event is paired now, perhaps more exactly."""
+    """True if the old record 192 fits the current pairing, perhaps more exactly."""
     paired = kinds.from_code(old.text("192")) if old.text("192") else None
     if paired is None or paired.kind is not tournament.kind:
         return False

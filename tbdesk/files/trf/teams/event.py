@@ -108,7 +108,7 @@ def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:
 
 
 def _with_byes(rules: MatchRules, given: teams.PairingByes, scores: ScoreSystem) -> MatchRules:
-    """The rules with what record 320 says a pairing-allocated bye is worth."""
+    """The rules with the points of a pairing-allocated bye in record 320."""
     if given.match_points is not None:
         worth = rules.match_scores._replace(pairing_bye=given.match_points)
         rules = rules._replace(match_scores=scoring.normal(worth))

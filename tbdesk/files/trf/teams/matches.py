@@ -1,8 +1,8 @@
-"""The matches of a team event, put together again from the rounds of its players.
+"""The matches of a team event, reconstructed from the rounds of its players.
 
-A report file has no record of a match. Who met whom is in the players' rounds (001), else in the
-forfeited matches (330) and line-ups (300); who sat where is in the line-ups, else in the order of
-the teams.
+A report file has no record of a match. The opponents are in the players' rounds (001), else in the
+forfeited matches (330) and line-ups (300); the seats are in the line-ups, else in the order of the
+teams.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
 from tbdesk.files.trf.teams.teams import Forfeit, LineUp
 from tbdesk.i18n import N_
 
-#: Byes that letters alone tell: a Z is no more than an absence.
+#: Byes known from letters alone: a Z is no more than an absence.
 _TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
 
 
@@ -203,7 +203,7 @@ class MatchReader:
     # Byes
 
     def byes_by_letters(self, tables: list[Table], busy: Collection[tuple[int, int]]) -> list[Bye]:
-        """Byes that only the letters of all players of a team tell: U, F or H without an opponent,
+        """Byes known only from the letters of all players of a team: U, F or H without an opponent,
         or + of as many as there are boards. `busy`: the rounds and teams of all matches and other
         byes."""
         byes = []
@@ -324,8 +324,8 @@ class Side(NamedTuple):
 
 
 def joined(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
-    """The boards as pairs of players, EMPTY for nobody. `partners` are the players on the right by
-    their opponents on the left: they always sit across from each other."""
+    """The boards as pairs of players, EMPTY for an empty seat. `partners` are the players on the
+    right by their opponents on the left: they always sit across from each other."""
     if left.known:
         return _beside(left, right, partners)
     if right.known:
@@ -355,7 +355,7 @@ def _beside(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[
 def _merged(
     left: list[int], right: list[int], partners: Mapping[int, int]
 ) -> list[tuple[int, int]]:
-    """Two sides of which only the order is known; EMPTY across from who has no opponent."""
+    """Two sides of which only the order is known; EMPTY opposite a player without one."""
     boards: list[tuple[int, int]] = []
     waiting = list(right)
     played = set(partners.values())

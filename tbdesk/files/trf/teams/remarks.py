@@ -97,7 +97,7 @@ def _of_boards(match: Match, name: str) -> Iterator[str]:
 
 
 def _tells_that_played(board: Board) -> bool:
-    """True if a board tells the reader that its match was played."""
+    """True if a board shows the reader that its match was played."""
     if board.home and board.away:
         return board.result is not None
     return won_alone(board)
@@ -112,8 +112,8 @@ def _usual_result_alone(board: Board) -> Result:
 
 
 def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
-    """How often the points of every board of a match count, by the last remark that says so of as
-    many boards; empty without one."""
+    """The weight of every board of a match, by the last remark for as many boards; empty without
+    one."""
     last: tuple[int, ...] = ()
     for remark in remarks:
         name, _, text = remark.removeprefix(SETTING).partition(" ")
@@ -125,7 +125,7 @@ def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
 
 
 def _tells_home(match: Match, rules: MatchRules) -> bool:
-    """True if the records of the match tell that it was played, and which side is the first."""
+    """True if the records of the match show that it was played, and its first side."""
     for place, board in enumerate(match.boards):
         if board.home and board.away:
             return board.home_white is rules.home_white(place)
@@ -133,8 +133,8 @@ def _tells_home(match: Match, rules: MatchRules) -> bool:
 
 
 def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tournament:
-    """The event with what remarks, as (name, text), say of its teams; what cannot be read, and
-    matches that are others now, are left alone."""
+    """The event with the remarks, as (name, text), about its teams; unreadable remarks, and those
+    of matches that have changed, are ignored."""
     if tournament.match_rules is None:
         return tournament
     teams = {team.number: team for team in tournament.teams}
@@ -261,8 +261,8 @@ def _time(text: str) -> time | None:
 
 
 def _turned(match: Match, rules: MatchRules) -> Match:
-    """The same match with the other side first; where nobody sat across, the colours are those
-    of the board."""
+    """The same match with the other side first; across from an empty seat the colours are those of
+    the board."""
     boards = []
     for place, board in enumerate(match.boards):
         other = Board(board.away, board.home, not board.home_white, board.result, rated=board.rated)

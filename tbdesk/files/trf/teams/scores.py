@@ -118,7 +118,7 @@ def _forfeits_worth(tournament: Tournament, record: Assignment) -> list[Adjustme
 
 
 def with_bye_games(rules: MatchRules, scores: ScoreSystem, kind: Kind, points: int) -> MatchRules:
-    """The rules with half game points of a bye, left out where they are what they would be."""
+    """The rules with half game points of a bye, omitted if they are the default."""
     games = {bye: half for bye, half in rules.bye_games if bye is not kind}
     if points != usual_games(rules, scores, kind):
         games[kind] = points
@@ -126,7 +126,7 @@ def with_bye_games(rules: MatchRules, scores: ScoreSystem, kind: Kind, points: i
 
 
 def usual_games(rules: MatchRules, scores: ScoreSystem, kind: Kind) -> int:
-    """The half game points of a bye the event says nothing else about."""
+    """The default half game points of a bye."""
     usual = {Kind.HALF_BYE: scores.draw, Kind.ZERO_BYE: scores.zero_bye}.get(kind, scores.win)
     return usual * rules.whole_weight
 

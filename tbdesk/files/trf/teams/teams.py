@@ -1,4 +1,4 @@
-"""Records 310, 013, 300, 320, 330 and 362: what a file says of its teams, line by line."""
+"""Records 310, 013, 300, 320, 330 and 362: the teams of a file, line by line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MATCH_POINTS = slice(54, 60)
 GAME_POINTS = slice(61, 67)
 RANK = slice(68, 71)
 PLAYERS, STEP, WIDTH = 73, 5, 4
-#: What is edited of a team, its players apart; the strength stays what it was.
+#: The fields of a team that saving updates, without its players; the strength stays.
 FIELDS = (NAME, SHORT, MATCH_POINTS, GAME_POINTS, RANK)
 #: The same of record 013.
 OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
@@ -53,7 +53,7 @@ class TeamRow(NamedTuple):
     #: The index of the line.
     line: int
     team: Team
-    #: What is printed of its standing, the points in half-points; None where nothing is.
+    #: The printed standing, the points in half-points; None for blank fields.
     match_points: int | None = None
     points: int | None = None
     rank: int | None = None
@@ -135,7 +135,7 @@ def _with_roster(row: TeamRow, players: set[int], team_of: dict[int, int], slips
 
 
 class LineUp(NamedTuple):
-    """A record 300: who sat at the boards of a side (0: nobody)."""
+    """A record 300: the players at the boards of a side (0: empty)."""
 
     line: int
     round: int
@@ -247,8 +247,8 @@ def forfeit_of(match: Match) -> Result | None:
 
 
 class PairingByes(NamedTuple):
-    """Record 320: what a pairing-allocated bye is worth, in half match points and half game
-    points (None: not said), and who had one, by round and team, with the line index."""
+    """Record 320: the points of a pairing-allocated bye, in half match points and half game points
+    (None: absent), and the byes, by round and team, with the line index."""
 
     match_points: int | None
     points: int | None
@@ -256,7 +256,7 @@ class PairingByes(NamedTuple):
 
 
 def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes:
-    """The record 320; of several the last one says the points."""
+    """The record 320; of several the last one has the points."""
     match_points = points = None
     lines: dict[tuple[int, int], int] = {}
     for index in records.of("320"):

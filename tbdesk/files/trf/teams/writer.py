@@ -20,10 +20,10 @@ from tbdesk.files.trf.teams.scores import Total, usual_games
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
 from tbdesk.i18n import _
 
-#: A player of a team that met somebody or had a bye, who sat at no board.
+#: A player of a team with a match or a bye, who sat at no board.
 ABSENT = "0000 - -"
 
-#: Records that repeat for people what other records say.
+#: Records that repeat others for human readers.
 SUMMARIES = ("801", "802")
 
 
@@ -193,7 +193,7 @@ def line_ups(
 
 
 def _alone_without_point(match: Match, home: bool) -> bool:
-    """True if somebody sat at a board of his own and did not win: nothing else tells that."""
+    """True if a player sat at a board and did not win: no other record shows that."""
     for board in match.boards:
         mine, theirs = (board.home, board.away) if home else (board.away, board.home)
         if mine and not theirs and not won_alone(board):
@@ -232,7 +232,7 @@ def _board_cells(match: Match, board: Board) -> Iterable[tuple[int, str]]:
 
 
 def won_alone(board: Board) -> bool:
-    """True if one sat at the board, across from nobody, and won: for others by forfeit."""
+    """True if a player won against an empty seat, which others read as a forfeit."""
     if board.home_result is None or bool(board.home) is bool(board.away):
         return False
     side = board.home_result.white if board.home else board.home_result.black
