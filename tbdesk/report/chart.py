@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.report.document import Align, Chart
 from tbdesk.report.wording.printable import clean
 
-#: Colours that are told apart side by side, also by who does not see all of them (Okabe and Ito).
+#: Colours that are distinguishable side by side, also for the colour-blind (Okabe and Ito).
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#8b62c9", "#7f6a00")
 #: Strokes and gaps, in widths of the line; none: it is whole.
 _DASHES: tuple[tuple[float, ...], ...] = ((), (4, 2), (1, 1.5), (5, 1.5, 1, 1.5))

@@ -1,8 +1,7 @@
 """Standings as separated values, for other programs and for spreadsheets.
 
 A name that begins like a formula (`=`, `+`, `-`, `@`, also of full width) gets an apostrophe before
-it, which keeps a spreadsheet from calculating what somebody entered as a name; figures are never
-touched.
+it, which keeps a spreadsheet from calculating it; figures are never touched.
 """
 
 from __future__ import annotations

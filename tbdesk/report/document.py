@@ -135,7 +135,7 @@ class Section(NamedTuple):
     #: Where links to it lead.
     anchor: str
     blocks: tuple[Block, ...]
-    #: True if it begins one, as what is given to one person does.
+    #: True if it begins a page, as a sheet for one person does.
     own_page: bool = False
 
 

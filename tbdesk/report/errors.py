@@ -1,5 +1,4 @@
-"""The base of the exceptions of all file formats: each says which file is at fault, and where in
-it."""
+"""The base of the exceptions of all file formats: with the file at fault and the place in it."""
 
 from __future__ import annotations
 
@@ -15,8 +14,8 @@ _LONGEST = 300
 class FormatError(ValueError):
     """A file cannot be read or written.
 
-    `reason` says what was read and what to do, `source` names the file (empty: none), `where`
-    the line, cell or field in it (empty: the file as a whole).
+    `reason` has the text read and the remedy, `source` names the file (empty: none), `where` the
+    line, cell or field in it (empty: the file as a whole).
     """
 
     def __init__(self, reason: str, source: str = "", where: str = "") -> None:

@@ -28,7 +28,7 @@ from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.logo import Logo
 from tbdesk.report.wishes import Heads, Wishes
 
-#: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
+#: Marks differ in their letters, not in colour alone: they survive a black-and-white printer.
 STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.4 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; color: #1b1f24;

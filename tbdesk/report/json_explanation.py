@@ -158,7 +158,7 @@ def pass_data(standings: Standings, pass_: Pass) -> Data:
 
 
 def term_data(row: Row, limit: Fraction | None) -> Data:
-    """A term, with what there is to say about it; limit: Koya's, in points."""
+    """A term, with its notes; limit: Koya's, in points."""
     board = {} if row.board is None else {"board": row.board}
     return board | {
         "round": row.round,

@@ -19,8 +19,8 @@ from tbdesk.report.wording.participants import player_text
 
 
 def outlook_data(outlook: Outlook) -> Data:
-    """The outlook; games as round and both numbers, White or the home team first. What was not
-    searched for is null; rounds_to_come: the number of rounds left out."""
+    """The outlook; games as round and both numbers, White or the home team first. Answers not
+    searched for are null; rounds_to_come: the number of rounds left out."""
     event = outlook.standings.event
     numbers = event.numbers
     names = {who.number: player_text(who) for who in event.tournament.participants}

@@ -30,7 +30,7 @@ class Logo(NamedTuple):
 
 
 def load(path: Path) -> Logo:
-    """The logo in a file. Raises FormatError, which says what is wrong with the picture."""
+    """The logo in a file. Raises FormatError with the error of the picture."""
     return loads(picture_bytes(path), str(path))
 
 

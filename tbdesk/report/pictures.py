@@ -10,7 +10,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-#: What is asked of the reader, and of nobody else: some of Pillow's formats run other programs.
+#: The only formats Pillow may read: some of its others run other programs.
 _FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")
 #: Dots; no logo has more, and it is refused before it fills the memory: a page of A4 as scanners
 #: see it, and what its library makes of a WebP picture in 300 MB.

@@ -58,7 +58,7 @@ _TITLES = {
     Sheet.LOG: N_("Event log"),
 }
 
-#: The log, and what is personal, is for those who ask for it by its name.
+#: The log and personal data are added only if named.
 ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
 #: What hangs on the wall.
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})

@@ -59,11 +59,11 @@ class Follows(Enum):
 
 
 class StandingsColumn(NamedTuple):
-    """A column of the standings. Its texts are English, to be said with `_`."""
+    """A column of the standings. Its texts are English, translated with `_` when shown."""
 
     #: Its name in CSV for other programs.
     key: str
-    #: What stands above it, and that in full.
+    #: Its heading, and the heading in full.
     head: str
     name: str
     #: What the participant at a position has; None for nothing, which is shown as `nothing`.

@@ -93,7 +93,7 @@ NUMBERS: dict[int, Number] = {
     91: Number("", "SSSC"),
     92: Number("US_KASH FFE_KASH CAT_KASH"),
 }
-#: The numbers of what has no parameters, or always the same.
+#: The numbers of tie-breaks without parameters, or with fixed ones.
 _PLAIN = {
     "PTS": "1",
     "MPTS": "13",
@@ -126,7 +126,7 @@ _NUMBERED = re.compile(
 
 def descriptors_of(text: str, bracketed: bool = False) -> Sequence[str]:
     """The descriptors of `84 0,0,1,P` or `[37]`, likeliest first; empty for a number without a
-    certain meaning, and for what is none. bracketed: a bare figure is none, as it may be the
+    certain meaning, and for any other text. bracketed: a bare figure is none, as it may be the
     heading of a round."""
     match = _NUMBERED.match(text.strip())
     if not match or (bracketed and not (match[1] or match[3])):
@@ -187,8 +187,8 @@ def number_of(descriptor: Descriptor) -> str:
 
 def swiss_manager_head(descriptor: Descriptor, rules: MatchRules | None = None) -> str:
     """The head of a column by the number of a tie-break: `84 0,0,1,P`, `[81]`, as a bare figure
-    would be that of a round; without a number our own code. rules: of a team event, whose match
-    points have a number of their own for what they are worth."""
+    would be that of a round; without a number our own code. rules: of a team event, in which each
+    system of match points has its own number."""
     number = number_of(descriptor)
     if descriptor.code == "MPTS" and rules is not None:
         scores = rules.match_scores

@@ -30,7 +30,7 @@ def blocks_text(blocks: Iterable[Block]) -> str:
     follows stands right above it."""
     parts: list[str] = []
     for block in blocks:
-        if isinstance(block, Chart):  # its table says the same
+        if isinstance(block, Chart):  # its table has the same content
             continue
         kept = isinstance(block, Line) and block.keep
         parts += [_block_text(block), "\n" if kept else "\n\n"]

@@ -101,7 +101,7 @@ _FAINT = (
     ("GPTS", "gp bp"),
     ("BPG", "schwarz noirs neri negras zwart black"),
 )
-#: Headings that only count the tie-breaks of the event; a line of text says which is which.
+#: Headings that only count the tie-breaks of the event; a line of text below identifies them.
 _COUNTED = re.compile(
     r"^(?:tb|tbr|wtg|wert|wertung|fw|fein|feinw|feinwertung|des|desemp|desempate|dép|dep|départage|"
     r"desp|spar|spareggio|krit|crit|kriterium|tiebreaks?|buchol|wart|kval|доп|коэф|ph|pomh|dod|avrj|"
@@ -171,8 +171,8 @@ def announces_tiebreak(text: str) -> bool:
 
 
 def meanings(text: str, lines: Mapping[int, str] | None = None) -> tuple[Descriptor, ...]:
-    """The tie-breaks that a heading may mean, likeliest first; empty where that is not certain.
-    `lines`: what the text under the table says of TB1, TB2 ... (see `explained`)."""
+    """The tie-breaks that a heading may mean, likeliest first; empty if that is uncertain. `lines`:
+    the definitions of TB1, TB2 ... in the text under the table (see `explained`)."""
     if numbered := _known(descriptors_of(text, bracketed=True)):
         return numbered
     key = _key(text)

@@ -82,8 +82,8 @@ def _rank(row: TieBreak, text: str, words: list[str], headed: Collection[str]) -
 
 
 def _begins(word: str, words: Iterable[str]) -> bool:
-    """True if one of some words begins with a text: nobody looks for what is inside a federation's
-    name, such as DE in FIDE."""
+    """True if one of some words begins with a text: matches inside a word, such as DE in FIDE,
+    would be useless."""
     return any(one.startswith(word) for one in words)
 
 

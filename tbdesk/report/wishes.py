@@ -53,7 +53,7 @@ class Wishes(NamedTuple):
     separated: Style | None = None
     #: With the heads of the language spoken, rather than those for other programs.
     for_people: bool = False
-    #: The heads of the values, whoever they are for.
+    #: The heads of the values, for every reader.
     heads: Heads | None = None
     #: The keys of the columns on demand in the standings.
     columns: Collection[str] = frozenset()

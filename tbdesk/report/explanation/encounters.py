@@ -21,7 +21,7 @@ _WITHOUT_GAMES = _OF_BOARDS | {Measure.PROGRESSIVE}
 _OUTSIDE = frozenset(
     {Measure.PLUS_MINUS, Measure.BEATEN, Measure.PROGRESSIVE, Measure.AGAINST_OTHERS}
 )
-#: What is compared, but for boards, rounds and others, which are named.
+#: The measures compared, except boards, rounds and others, which are named.
 _MEASURES = {
     Measure.MATCH_POINTS: N_("match points"),
     Measure.GAME_POINTS: N_("game points"),
@@ -30,7 +30,7 @@ _MEASURES = {
     Measure.BEATEN: N_("how many of them one has beaten"),
     Measure.CONFRONTATION: N_("how many of them one has beaten"),
 }
-#: How many are listed of those whom results are against.
+#: The number of opponents listed.
 _LISTED = 3
 
 
@@ -101,7 +101,7 @@ def _points_head(measure: Measure | None) -> str:
 
 
 def _title(standings: Standings, pass_: Pass, number: int) -> str:
-    """`Pass 2`; of teams with what is compared: `Pass 2, game points`, `Pass 3, board 1`."""
+    """`Pass 2`; for teams with the measure compared: `Pass 2, game points`, `Pass 3, board 1`."""
     if pass_.measure is None:
         return _("Pass {number}").format(number=number)
     text = _("Pass {number}, {measure}")

@@ -90,7 +90,7 @@ def _fore(
 
 
 def lots_record(standings: Standings) -> list[Block]:
-    """The record of a drawing of lots, so that anybody can repeat it."""
+    """The record of a drawing of lots, by which it can be repeated."""
     record = lots.draw(standings.event.tournament)
     head = _(
         'Drawn from the seed "{seed}": each ticket is the SHA-256 of its text, and the lowest '

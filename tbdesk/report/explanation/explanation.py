@@ -129,8 +129,8 @@ def result_text(standings: Standings, position: int, row: Term) -> str:
 
 
 def total_text(standings: Standings, column: Column, position: int, terms: tuple[Term, ...]) -> str:
-    """`8.50 = 3.50 + 3.50 + ...` over the terms that count, or what `formula_text` has; `8.0 ≈ 3.25
-    + 4.7` where what is shown of a value is rounded."""
+    """`8.50 = 3.50 + 3.50 + ...` over the terms that count, or the text of `formula_text`; `8.0 ≈
+    3.25 + 4.7` if the displayed value is rounded."""
     text = formula_text(standings, column, position, terms)
     return text or f"{_shown(column, position)} {_sum_text(_amounts(column, terms))}"
 
@@ -179,7 +179,7 @@ def _sum_text(amounts: list[str]) -> str:
 
 
 def _shown(column: Column, position: int) -> str:
-    """The value and `=`, or `≈` if what is shown is rounded."""
+    """The value and `=`, or `≈` if the displayed value is rounded."""
     value = column.exact(position)
     needed = 0 if value is None else exact_decimals(value)
     exact = needed is not None and needed <= column.decimals

@@ -125,7 +125,8 @@ def rules_text(rules: Rules) -> str:
 
 
 def _exact_lines(identification: Identification, column: Identified) -> Iterable[str]:
-    """The rules of the first; what else gives the same, unless the heading says which it is."""
+    """The rules of the first, and the other tie-breaks with the same values, unless the heading
+    names one."""
     if not column.exact:
         return
     first = column.exact[0]
@@ -229,7 +230,7 @@ def _change_text(change: TermChange) -> str:
 
 
 def place_blocks(identification: Identification) -> list[Line | Grid]:
-    """The places beside the chains; the first line says how they fit best."""
+    """The places beside the chains; the first line gives the best fit."""
     if identification.exact:
         text = _("Places: all {count} are those of {chain}; {rules}.")
         first = identification.exact[0]

@@ -34,7 +34,7 @@ from tbdesk.report.wording.participants import (
 
 #: Short names by pairing number.
 Names = Mapping[int, str]
-#: More ways than this are not listed; what the own games bring is said in their stead.
+#: More ways than this are not listed; the endings of the own games are described instead.
 _WAYS_LISTED = 8
 #: So many lines of a participant are shown.
 _SHOWN = 3
@@ -56,7 +56,7 @@ def outlook_blocks(outlook: Outlook) -> list[Block]:
 
 
 def _aim_blocks(outlook: Outlook, aim: Aim) -> list[Block]:
-    """What the aim takes, who has reached it and who no longer can."""
+    """The requirements of the aim, and the participants who have reached it or no longer can."""
     if not outlook.complete:
         return _by_points(outlook, aim)
     asked = [

@@ -24,8 +24,8 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, oppone
 
 
 def why_blocks(standings: Standings, reason: Why) -> list[Block]:
-    """The answer in a sentence, the chain criterion by criterion, and what is behind the one
-    that decides."""
+    """The answer in a sentence, the chain criterion by criterion, and the terms of the one that
+    decides."""
     blocks: list[Block] = [
         text_line(why_sentence(standings, reason), Role.STRONG),
         steps_grid(standings, reason),
@@ -97,8 +97,7 @@ def _step_row(reason: Why, step: Step) -> Row:
 
 
 def remark_text(step: Step) -> str:
-    """What the values of a criterion do not say themselves; empty if they are level, or the higher
-    comes first."""
+    """A note on the values of a criterion; empty if they are level, or the higher comes first."""
     if step.not_known:
         return _("unknown, so none are separated")
     if not step.decides or step.ahead is None:
@@ -135,7 +134,7 @@ def _encounter(standings: Standings, step: Step) -> list[Block]:
 
 
 def _terms(standings: Standings, reason: Why, step: Step) -> list[Block]:
-    """Both values with their terms side by side, what was left out of them, and the sums."""
+    """Both values with their terms side by side, the terms left out, and the sums."""
     column, blocks = step.column, [_title(step.column)]
     tiebreak = column.tiebreak
     if tiebreak is None:

@@ -28,8 +28,8 @@ _FIELDS = (*SHOWN, FIDE_ID)
 
 
 def entrants_section(standings: Standings, personal: bool = False) -> Section:
-    """Everybody on the list, with all fields that anybody has; `personal`: sex and birth date
-    too."""
+    """All participants of the list, with all fields that have a value; `personal`: sex and birth
+    date too."""
     tournament = standings.event.tournament
     fields = (*_FIELDS, *ON_DEMAND) if personal else _FIELDS
     blocks: list[Block] = []
@@ -64,8 +64,8 @@ def _table(
     everybody: Sequence[Player],
     note: str,
 ) -> Grid:
-    """The players listed, each with the number that `note` names, and with the columns that
-    anybody of the event fills."""
+    """The players listed, each with the number that `note` names, and with the columns that have a
+    value for any of the event."""
     fields = [field for field in fields if field is NAME or any(map(field.text, everybody))]
     heads = [Head(_("No"), Align.RIGHT, note)]
     for field in fields:

@@ -89,7 +89,7 @@ class Contents(NamedTuple):
     receipts: bool = False
     #: The positions of the participants that have a page each.
     participants: tuple[int, ...] = ()
-    #: Pairs of positions, of which it is said why one is ahead of the other.
+    #: Pairs of positions; the hand-out explains why one is ahead of the other.
     compared: tuple[tuple[int, int], ...] = ()
     #: The rules of the event, and the log of its changes.
     rules: bool = False
@@ -177,7 +177,7 @@ def head(standings: Standings, contents: Contents) -> Handout:
     if not contents.of_standings:
         return Handout(clean(standings.event.tournament.title), "", note, "", ())
     alert = lines.pop() if standings.provisional else ""
-    if alert and gap_text(standings):  # the state says already that they are provisional
+    if alert and gap_text(standings):  # their state already shows that they are provisional
         alert = missing_text(standings)
     state, others = state_text(standings), tuple(clean(line) for line in lines)
     return Handout(clean(title), state, (*others, *note), clean(alert), ())

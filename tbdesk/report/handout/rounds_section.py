@@ -32,7 +32,7 @@ from tbdesk.report.wording.problems.problems import settled_problem_lines
 
 
 def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
-    """The rounds in which anybody is paired, from the first."""
+    """The rounds with a pairing, from the first."""
     pairings = tournament.games if tournament.match_rules is None else tournament.matches
     return tuple(sorted({pairing.round for pairing in pairings}))
 
@@ -112,7 +112,7 @@ class _RoundPage:
         self._footnotes = Footnotes()
 
     def blocks(self, result: Callable[[Game], str]) -> tuple[Block, ...]:
-        """The blocks of the section; `result` is what stands between the two of a game."""
+        """The blocks of the section; `result` is the text between the two players of a game."""
         rows = [self._row(board, game, result) for board, game in enumerate(self._games, start=1)]
         blocks: list[Block] = []
         if rows:
@@ -149,7 +149,7 @@ class _RoundPage:
         )
 
     def _player_cells(self, number: int) -> list[Cell]:
-        """The columns of a player; only the number for somebody who is not on the list."""
+        """The columns of a player; only the number if the player is not on the list."""
         position = self._position_of.get(number)
         if position is None:
             return [text_cell(str(number) if at == 0 else "") for at in range(len(self._columns))]
@@ -161,7 +161,8 @@ class _RoundPage:
         return "" if position is None else column_text(self._before[position])
 
     def _without_game(self) -> Grid | None:
-        """The table of those who have a bye, rest or are not paired; None if nobody."""
+        """The table of participants with a bye or a rest, or without a pairing; None if there are
+        none."""
         busy = {number for game in self._games for number in (game.white, game.black)}
         free = free_texts(self._tournament, self._round, busy)
         if not free:

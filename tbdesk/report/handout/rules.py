@@ -98,7 +98,7 @@ def _worth(head: str, scores: ScoreSystem, byes: bool) -> list[Block]:
 
 
 def chain_blocks(standings: Standings) -> list[Block]:
-    """The tie-breaks in their order, with their articles and what they are."""
+    """The tie-breaks in their order, with their articles and definitions."""
     heads = (
         Head(_("Code")),
         Head(_("Name and articles"), wraps=True),

@@ -34,7 +34,7 @@ class Aspect(NamedTuple):
     question: str
     #: Those of Edition that it is.
     fields: tuple[str, ...]
-    #: What an edition says of it, in English.
+    #: The rule of an edition, in English.
     answer: Callable[[Edition, TieBreak], str]
     #: True if it matters for a tie-break.
     matters: Callable[[TieBreak], bool]
@@ -185,7 +185,7 @@ def _differing_rules(row: TieBreak) -> Iterator[tuple[str, ...]]:
 def _differing_values(
     row: TieBreak, cases: Sequence[Case], own: catalogue.Own
 ) -> list[Block] | None:
-    """The first example in which somebody's values differ, those participants first."""
+    """The first example in which a value differs, the participants concerned first."""
     by_edition = [list(on_cases(row, cases, edition, own)) for edition in EDITIONS.values()]
     for place, (case, _standings) in enumerate(by_edition[0]):
         standings = [computed[place][1] for computed in by_edition]

@@ -28,7 +28,7 @@ def markdown(block: Block) -> str:
         return _line(block)
     if isinstance(block, Grid):
         return "\n".join(_table(block))
-    if isinstance(block, Chart):  # its table says the same
+    if isinstance(block, Chart):  # its table has the same content
         return ""
     return "\n".join(_legend(block))
 

@@ -26,7 +26,7 @@ from tbdesk.report.tiebreak_headings import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, definition
 
-#: A value for every modifier, to name what it makes of a tie-break.
+#: A value for every modifier, to name its variant of a tie-break.
 _SAMPLES: dict[str, Any] = {
     "points": "MP",
     "cut": 1,
@@ -92,7 +92,7 @@ def source_of(row: TieBreak) -> str:
     return f"C.07, {row.article}" if row.article else ""
 
 
-# --- what it is ----------------------------------------------------------------------------------
+# --- definition ----------------------------------------------------------------------------------
 
 
 def _about(row: TieBreak) -> Iterator[Block]:

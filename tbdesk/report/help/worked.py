@@ -106,7 +106,7 @@ def _prepared(row: TieBreak, event: Tournament, own: catalogue.Own) -> Tournamen
 
 
 def _first_level(event: Tournament) -> tuple[int, ...]:
-    """The pairing numbers of the first who are level on points."""
+    """The pairing numbers of the first participants who are level on points."""
     standings = compute(event, parse_chain("PTS"), RULES)
     groups = standings.tied_before(1)
     first = groups[0][1] if groups else ()

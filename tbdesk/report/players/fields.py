@@ -17,7 +17,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.players.birth import birth_text, parse_birth, parse_sex
 from tbdesk.report.wording.participants import player_text
 
-#: Highest rating anybody may type; a slip of the finger (22000) is refused.
+#: Highest rating that can be typed; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
 #: Letters of a text that is too long.
 _SHOWN = 40
@@ -101,7 +101,7 @@ class Field(NamedTuple):
     headings: str = ""
     #: Its columns in a player line of a report file, from 0; None: it is kept in a remark.
     columns: slice | None = None
-    #: True if hand-outs have a column of it if anybody has a value.
+    #: True if hand-outs have a column of it if any player has a value.
     shown: bool = False
     #: True if the lists that players are typed in have a column of it.
     typed: bool = False
@@ -127,7 +127,7 @@ class Field(NamedTuple):
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
 
     def is_known(self, participants: Sequence[Player | Team]) -> bool:
-        """True if anybody has a value; quick for long lists."""
+        """True if any player has a value; quick for long lists."""
         if self.key in _ATTRIBUTES and participants and isinstance(participants[0], Player):
             return any(map(attrgetter(self.key), participants))
         return any(map(self.value, participants))
@@ -268,10 +268,10 @@ BIRTH = Field(
     worded=birth_text,
 )
 
-#: In the order of the columns of what is handed out.
+#: In the order of the columns of hand-outs.
 FIELDS = (TITLE, NAME, FEDERATION, RATING, CLUB, FIDE_ID, SEX, BIRTH)
 SHOWN = tuple(field for field in FIELDS if field.shown)
-#: Those that tell people apart, for tables with little room.
+#: Those that identify players, for tables with little room.
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
 #: Those that lists of players show on demand: only reports ask for them.
 ON_DEMAND = (SEX, BIRTH)
@@ -335,7 +335,7 @@ def ratings_text(player: Player) -> str:
 
 
 def changed_ratings(event: Tournament) -> list[str]:
-    """`4 Khasin: 2400; from round 5 on 2450` of everybody who has several."""
+    """`4 Khasin: 2400; from round 5 on 2450` for every player with several."""
     return [
         _("{player}: {ratings}").format(player=player_text(player), ratings=ratings_text(player))
         for player in sorted(event.players, key=lambda player: player.number)

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.signs import PENDING_SIGN, ending_text, kind_text
 
-#: A round and who is in it, by pairing numbers, the lower first.
+#: A round and its two participants, by pairing numbers, the lower first.
 _Key = tuple[int, ...]
 _Entry = Game | Match | Bye
 
@@ -61,7 +61,7 @@ def only_tried_text() -> str:
 
 
 class TriedOut:
-    """The differences of what is only tried out, by their participants; none without an event."""
+    """The differences of a trial, by their participants; none without an event."""
 
     def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:
         both = actual is not None and tried is not None and actual is not tried

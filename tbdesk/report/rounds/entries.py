@@ -31,8 +31,8 @@ class EntryResult(NamedTuple):
 def enter_token(
     tournament: Tournament, place: Place, token: Token | None, *, again: bool = False
 ) -> Tournament:
-    """The event with a token in place of what was there; None clears. again: a game even if the two
-    meet in another round. Raises PairingError."""
+    """The event with an entry replaced by that of a token; None clears. again: a game even if the
+    two meet in another round. Raises PairingError."""
     pairings = Pairings(tournament)
     _put(pairings, place, token, again=again)
     return pairings.tournament()
@@ -57,8 +57,7 @@ def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) ->
 def without_colour(
     before: Tournament, after: Tournament, tokens: Mapping[Place, Token | None]
 ) -> list[Game]:
-    """The games entered by tokens of which none says who has White, except forfeits, where it makes
-    no difference."""
+    """The games entered by tokens without colours, except forfeits, which have none."""
     known = {(game.round, game.pair) for game in before.games}
     return [
         game
@@ -156,7 +155,7 @@ def _put(
 
 
 def _both(token: Paired, back: Paired) -> Ending:
-    """The result of a game by what each side says of itself."""
+    """The result of a game from the tokens of both sides."""
     if back.result is None:
         return token.ending if token.result or token.adjourned else back.ending
     if token.result is None:
@@ -220,7 +219,7 @@ def _colour(game: Game, number: int) -> str:
 
 def free_texts(tournament: Tournament, round_: int, busy: Collection[int]) -> dict[int, str]:
     """The participants that are not `busy` in a round, by pairing number: their bye, or that they
-    rest, are absent or not paired yet. Who is excluded is left out."""
+    rest, are absent or not paired yet. Excluded participants are left out."""
     byes = {bye.player: bye.kind for bye in tournament.byes if bye.round == round_}
     waiting = not_paired(tournament).get(round_, ())
     usual = _("rests") if tournament.kind is EventKind.ROUND_ROBIN else _("not paired, absent")
@@ -237,7 +236,7 @@ def free_texts(tournament: Tournament, round_: int, busy: Collection[int]) -> di
 
 
 def rests_text(tournament: Tournament, round_: int) -> str:
-    """`Rests: 5 Delta` of a round of a league; empty where nobody does, or nobody is paired yet."""
+    """`Rests: 5 Delta` of a round of a league; empty if no team rests, or none is paired yet."""
     pairs = [(match.home, match.away) for match in tournament.matches if match.round == round_]
     byes = {bye.player for bye in tournament.byes if bye.round == round_}
     resting = free_texts(tournament, round_, {*chain.from_iterable(pairs), *byes})

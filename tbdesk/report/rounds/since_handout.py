@@ -48,7 +48,7 @@ class SinceHandout:
         return [found for found in self.of(match) if _is_changed(found, board)]
 
     def reason(self, difference: Difference) -> str:
-        """Why a result was changed since it was printed; empty if nobody said so."""
+        """The reason why a result was changed since it was printed; empty if none was entered."""
         edition = self.printed.edition_of(difference.round)
         if self.event is None or edition is None:
             return ""

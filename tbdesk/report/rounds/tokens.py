@@ -24,7 +24,7 @@ from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
 
 class TokenError(FormatError):
-    """A text that is no token; `text` is what was read."""
+    """A text that is no token; `text` is the input."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -180,8 +180,7 @@ def round_token(
 ) -> str:
     """One round of the participant with a number: `7w1` (the opponent, the colour, the result; for
     a team the colour of the first board and the game points, `7w2½`), `7b` while it is not played,
-    `HPB`; the text of a result nobody could read as it is. numbers: those of the opponents, by
-    position."""
+    `HPB`; an unreadable result as its text. numbers: those of the opponents, by position."""
     if entry.opponent == NOBODY or entry.game < 0:
         return bye_text(entry.kind)
     token = paired_text(numbers[entry.opponent], signs.colour(entry.game, number), None)

@@ -117,7 +117,7 @@ def system_text(standings: Standings) -> str:
 
 def _differing(first: Standings, second: Standings) -> list[tuple[Column, Column]]:
     """The columns of the tie-breaks that both have, and in which any value differs. An order is
-    left out: it is of those who are level, and follows from what stands before it."""
+    left out: it ranks level participants, and follows from the columns before it."""
     others = {column.descriptor: column for column in second.columns}
     both = [
         (column, others[column.descriptor])

@@ -42,7 +42,7 @@ _HEADINGS = {
 
 
 def heading(decision: Decision, event: Tournament) -> Heading:
-    """The heading of a decision about what was played, in the language of the window."""
+    """The heading of a decision about played games, in the language of the window."""
     title, act, teams = _HEADINGS[decision]
     return Heading(_(teams if teams and event.match_rules is not None else title), _(act))
 

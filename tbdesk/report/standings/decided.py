@@ -13,7 +13,7 @@ _TIED_LISTED = 4
 
 
 def decided_sentence(standings: Standings, line: Standing) -> str:
-    """Why a place is what it is, with the values that made the difference."""
+    """The reason of a place, with the values that made the difference."""
     if line.decided_by is None:
         names = _names(standings, _level(standings, line, len(standings.chain)))
         text = _("Shared with {names}: level on every tie-break of the chain.")
@@ -33,8 +33,8 @@ def decided_sentence(standings: Standings, line: Standing) -> str:
 
 
 def _first_criterion_sentence(standings: Standings, line: Standing, value: str) -> str:
-    """The sentence for a participant who is level with nobody on the first criterion: it gives the
-    neighbours' values."""
+    """The sentence for a participant who is level with no other on the first criterion: it gives
+    the neighbours' values."""
     column, place = standings.columns[0], standings.lines.index(line)
     before = standings.lines[place - 1] if place else None
     after = standings.lines[place + 1] if place + 1 < len(standings.lines) else None

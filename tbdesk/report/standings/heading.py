@@ -39,8 +39,7 @@ from tbdesk.report.wording.printable import clean
 
 
 def title_lines(standings: Standings) -> tuple[str, ...]:
-    """The lines above every list of standings: the event, the chain, the rules, and what is
-    missing."""
+    """The lines above all standings: the event, the chain, the rules, and missing games."""
     tournament = standings.event.tournament
     dates = days_text(tournament.start, tournament.end)
     where_when = ", ".join(part for part in (tournament.place, dates) if part)
@@ -115,8 +114,8 @@ def lots_text(standings: Standings) -> str:
 
 
 def assumed_rules_text(standings: Standings) -> str:
-    """The assumptions about the edition of the rules; empty where the event, or whoever
-    asked for them, has chosen it."""
+    """The assumptions about the edition of the rules; empty if the event or the caller has chosen
+    it."""
     event = standings.event
     named, start = event.tournament.edition, event.tournament.start
     if event.edition.id != edition(named, start).id:
@@ -238,8 +237,7 @@ def missing_text(standings: Standings) -> str:
 
 
 def _unpaired_sentences(standings: Standings) -> list[str]:
-    """The players who are not paired: by name in a round after which another was begun, else their
-    number."""
+    """The unpaired players: by name in a round after which another was begun, else their number."""
     event, names = standings.event, dict[int, list[str]]()
     for round_, position in event.unpaired:
         names.setdefault(round_, []).append(player_text(standings.participant(position)))

@@ -61,8 +61,8 @@ class Results:
         return parts
 
     def _excluded_games(self) -> dict[int, list[tuple[int, int]]]:
-        """The games with somebody excluded, which nobody's card has: by number, the opponent's
-        position and the place of the game, in the order of rounds."""
+        """The games with an excluded player, which no card has: by number, the opponent's position
+        and the place of the game, in the order of rounds."""
         event, games = self._standings.event, defaultdict(list)
         excluded = set(event.tournament.excluded)
         played = enumerate(pairings(event.tournament) if excluded else ())

@@ -61,7 +61,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
 
 
 def returning_text(before: Tournament, after: Tournament, number: int) -> str:
-    """The rounds of a player who comes back: how they count."""
+    """The count of the rounds missed by a player who comes back."""
     reopened = _changed(before, after, number)
     sentences = [
         withdrawn_text(before, number) + ".",
@@ -176,7 +176,7 @@ def missed_text(rounds: int, missed: Kind) -> str:
 
 
 def attendance_text(everybody: Event, number: int) -> str:
-    """`5 Elena: there for 1 of 4 games`; the event is the one with nobody excluded."""
+    """`5 Elena: there for 1 of 4 games`; the event is the one without exclusions."""
     position = everybody.position_of[number]
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
     there = attended(everybody, number)
@@ -217,8 +217,8 @@ def _counted_games_text(change: Exclusion, games: tuple[int, ...], text: str) ->
 
 
 def _order(standings: Standings, other: Standings) -> list[set[int]]:
-    """The positions in rank order, those sharing a place together; only of those who are in the
-    other standings too."""
+    """The positions in rank order, those sharing a place together; only of participants in both
+    standings."""
     both = set(other.event.competing)
     groups: dict[int, set[int]] = {}
     for line in standings.lines:
@@ -256,7 +256,7 @@ def places_table(
         Head(_("Points then"), Align.RIGHT),
     )
     rows = []
-    for number in {**new, **old}:  # below 0: who is gone, by the number of before
+    for number in {**new, **old}:  # below 0: removed participants, by former number
         then, now = new.get(number, _NONE), old.get(number, _NONE)
         if not moved or now[0] != then[0]:
             rows.append(text_row((names[number], *now, *then)))

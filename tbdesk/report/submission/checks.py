@@ -35,7 +35,7 @@ class Finding(NamedTuple):
     line: str
     #: The sentence, with `{players}` in place of the names.
     sentence: str
-    #: The pairing numbers of whom it is about, and their names.
+    #: The pairing numbers of the participants concerned, and their names.
     who: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     rounds: tuple[int, ...] = ()
@@ -164,7 +164,7 @@ def _dates(event: Tournament) -> Iterator[Finding]:
 
 
 def _long_event(event: Tournament) -> Iterator[Finding]:
-    """Periods, after the first, for which nobody has a rating of its own."""
+    """Periods, after the first, for which no player has a rating of its own."""
     for period in periods(event)[1:]:
         first = period.rounds[0]
         if any(

@@ -72,7 +72,7 @@ def _in_round(line: str, text: str, round_: int, who: Sequence[Player | Team]) -
 
 
 def _rounds_with_results(event: Tournament) -> dict[int, set[int]]:
-    """The rounds with a result, and who is paired or has a bye in each."""
+    """The rounds with a result, and the participants with a pairing or a bye in each."""
     paired: dict[int, set[int]] = {}
     played = {game.round for game in event.games if game.result is not None}
     for game in event.games:

@@ -24,7 +24,7 @@ def lack_text(lack: Lack) -> str:
 
 
 def category_text(category: Category) -> str:
-    """`Women of the club: women; club Torre Nord`; the name alone if it says all."""
+    """`Women of the club: women; club Torre Nord`; the name alone if it contains the rule."""
     rules = rules_text(category)
     name = clean(category.name)
     if not rules:

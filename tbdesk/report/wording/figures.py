@@ -66,10 +66,10 @@ def half_text(value: Fraction) -> str:
 
 
 def value_text(column: Column, position: int) -> str:
-    """A participant's value as it is shown, `–` where there is none.
+    """A participant's value as displayed, `–` without one.
 
-    For a direct encounter that is the place in the tied group, so nobody who is level with
-    nobody has one.
+    For a direct encounter it is the place in the tied group, so participants who are level with no
+    other have none.
     """
     return number_text(column.exact(position), column.decimals)
 

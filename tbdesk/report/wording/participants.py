@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standing
 from tbdesk.i18n import _
 
-#: How many names or pairs a sentence lists before it says how many more there are.
+#: The number of names or pairs that a sentence lists; further ones are counted.
 LISTED = 20
 #: The same of pairs with both names.
 PAIRS_LISTED = 8
@@ -42,8 +42,8 @@ def names_by_number(tournament: Tournament) -> dict[int, str]:
 
 
 def short_names(tournament: Tournament) -> dict[int, str]:
-    """Names for lists of pairs, by pairing number: as far as the comma if nobody else is called so;
-    with the number if even the whole name is another's; without a name the number."""
+    """Names for lists of pairs, by pairing number: up to the comma if unique; with the number if
+    the whole name is not unique; without a name the number."""
     participants = tournament.participants
     short = {who.number: who.name.partition(",")[0].strip() for who in participants}
     counts, whole = Counter(short.values()), Counter(who.name for who in participants)

@@ -18,7 +18,7 @@ _UNSEEN = frozenset({"Cf", "Cc", "Zs", "Zl", "Zp"})
 
 def looks_like_a_formula(text: str) -> bool:
     """True if a spreadsheet may take a text for a formula: it begins with one of its signs, which
-    may be of full width (`＝1+1`), behind characters that nobody sees."""
+    may be of full width (`＝1+1`), behind invisible characters."""
     if text[:1].isalnum():
         return False  # as nearly always
     for sign in text:

@@ -41,7 +41,7 @@ def preference_text(preference: Preference) -> str:
 
 
 def level_text(level: Level) -> str:
-    """The treatment of those who are level on points."""
+    """The treatment of winners who are level on points."""
     return _(_LEVELS[level])
 
 
@@ -53,7 +53,7 @@ def money_text(hundredths: Fraction | int, currency: str) -> str:
 
 
 def worth_text(prize: Prize, hundredths: Fraction | int, currency: str) -> str:
-    """`€ 150, Cup`; the money alone, or the thing alone."""
+    """`€ 150, Cup`; the money alone, or the prize in kind alone."""
     money = money_text(hundredths, currency) if hundredths else ""
     return ", ".join(filter(None, (money, clean(prize.thing))))
 
@@ -104,20 +104,20 @@ class PrizeWords:
         return _("Share of {prizes}").format(prizes=names) if award.shared else names
 
     def worth(self, award: Award) -> str:
-        """The money that is paid, and the thing."""
+        """The money paid, and the prize in kind."""
         listed = self._allocation.prizes
         prize = Prize("") if award.prize is None else listed.prizes[award.prize]
         return worth_text(prize, award.paid, listed.currency)
 
     def exact(self, award: Award) -> str:
-        """The exact share, if it is not what is paid; else empty."""
+        """The exact share, if it differs from the payment; else empty."""
         if award.exact == award.paid:
             return ""
         figure = number_text(award.exact / 100)
         return f"{clean(self._allocation.prizes.currency)} {figure}".strip()
 
     def reason(self, award: Award) -> str:
-        """Sentences about why the winner has it, or why nobody does."""
+        """Sentences with the reason why the winner has it, or why there is none."""
         return " ".join(self._sentences(award))
 
     def _sentences(self, award: Award) -> Iterator[str]:
@@ -156,7 +156,8 @@ class PrizeWords:
         return _("{player} {said}.").format(player=name, said=said)
 
     def passed(self, passed: PassedOver) -> str:
-        """Why somebody ahead does not have it: `has Best woman (€ 150)`, `withdrew`."""
+        """The reason why a participant ahead does not have it: `has Best woman (€ 150)`,
+        `withdrew`."""
         if passed.barred is not None:
             return _(_BARRED[passed.barred])
         assert passed.has is not None
@@ -242,7 +243,7 @@ class PrizeWords:
         return text.format(prizes=names[0])
 
     def sums(self) -> str:
-        """`Given € 1140 of € 1140.` with what is left over, or paid in excess."""
+        """`Given € 1140 of € 1140.` with the money left over, or paid in excess."""
         found, currency = self._allocation, self._allocation.prizes.currency
         text = _("Given {given} of {total}.")
         sentences = [

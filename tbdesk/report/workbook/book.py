@@ -77,7 +77,7 @@ class Book:
         return buffer.getvalue()
 
     def discard(self) -> None:
-        """Throw away what is written so far: saving deletes openpyxl's temporary files."""
+        """Discard the unfinished file: saving deletes openpyxl's temporary files."""
         self._workbook.save(io.BytesIO())
 
     def _cell(self, sheet: Worksheet, entry: Entry) -> Cell:

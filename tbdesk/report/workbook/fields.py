@@ -1,4 +1,4 @@
-"""The columns of a table, on whatever sheet: one entry for every participant."""
+"""The columns of a table, for every sheet: one entry for every participant."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Field(NamedTuple):
 
     @property
     def head_look(self) -> Look:
-        """A head stands on the side of what is under it."""
+        """Align a head with the cells under it."""
         words = any(entry.look is Look.TEXT for entry in self.entries)
         return Look.HEAD_TEXT if words else Look.HEAD_FIGURE
 
@@ -79,8 +79,8 @@ class Fields:
         self._order = order
 
     def of(self, column: StandingsColumn) -> Field:
-        """A column of the standings; figures are numbers, and what has no value has a dash, which
-        no sum counts."""
+        """A column of the standings; figures are numbers, and a missing value is a dash, which no
+        sum counts."""
         entries = [self._entry(column, position) for position in self._order]
         return Field(_(column.head), entries, column.narrowest, column=column)
 
@@ -127,7 +127,7 @@ class Fields:
 
 
 def _place(line: Standing | None) -> Entry:
-    """A place; a dash for somebody who is not in the table."""
+    """A place; a dash for a participant who is not in the table."""
     if line is None:
         return Entry(NO_VALUE, Look.FIGURE)
     return Entry(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)

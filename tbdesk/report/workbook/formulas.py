@@ -88,9 +88,9 @@ def close(first: str, other: str) -> str:
 
 
 def as_exported(cells: str, values: Iterable[float | str]) -> str:
-    """True if every one of some cells in a row has what was exported (an empty text for nothing),
-    so that also two changes are seen which cancel in a sum; nothing is asked of more cells than a
-    formula holds."""
+    """A condition that each of some cells in a row still has its exported value (an empty text for
+    nothing), so that two changes that cancel in a sum are noticed; cells beyond the length of a
+    formula are not checked."""
     constants = ",".join(map(_constant, values))
     if not constants or len(constants) > _MOST_CONSTANTS:
         return "1=1"
@@ -107,7 +107,7 @@ def _constant(value: float | str) -> str:
 
 
 def verdict(conditions: Sequence[str]) -> str:
-    """The sign that says whether all conditions hold."""
+    """The sign that is shown if all conditions hold."""
     return f'IF(AND({",".join(conditions)}),"{AGREES}","{DIFFERS}")'
 
 
@@ -116,7 +116,7 @@ def disagreements(ranges: Sequence[str]) -> str:
     return "+".join(f'COUNTIF({cells},"{DIFFERS}")' for cells in ranges)
 
 
-#: Stands for what every row says of its own terms while a formula is made.
+#: Placeholder for the terms of each row while a formula is made.
 TERMS = "§"
 
 

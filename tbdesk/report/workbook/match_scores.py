@@ -258,7 +258,7 @@ class RoundScores(MatchScores):
         return self._or_bye(at, row, frame, self._match_scores, points)
 
     def _or_bye(self, at: int, row: int, frame: Frame, scores: ScoreSystem, of_match: str) -> str:
-        """The points of a bye where nobody is named."""
+        """The points of a bye without a participant."""
         cell, _ = self._round(at, row, frame)
         worth = self._worth(scores)
         return f'IF({self._cell(_VS, at, row, frame)}="",{bye_points(cell, worth)},{of_match})'

@@ -140,7 +140,7 @@ class Layout:
         self._end(count * _HEIGHTS.get(look, _LINE_HEIGHT) + _LINE_MARGIN)
 
     def note(self, code: str, text: str, columns: int = 2) -> None:
-        """Add a short code over some columns and what it means beside it."""
+        """Add a short code over some columns and its meaning beside it."""
         self._place(1, Entry(code, Look.NOTE_CODE))
         self._merge(1, columns)
         self.text(text, Look.NOTE_TEXT, first=columns + 1)
@@ -214,7 +214,7 @@ class Layout:
         self.write()
 
     def write(self) -> None:
-        """Write what was added."""
+        """Write the added cells."""
         self.sheet.sheet_format.defaultRowHeight = _ROW_HEIGHT
         self.sheet.sheet_format.customHeight = True
         for merged in self._merged:
@@ -274,7 +274,7 @@ class Layout:
         return width * scale > _PORTRAIT_WIDTH
 
     def _break_pages(self, titles: int) -> None:
-        """Begin a page where what is kept together does not fit any more. Excel forgets such
+        """Begin a page if a block that is kept together does not fit any more. Excel drops such
         breaks on a sheet that it shrinks itself, so the scale is a number, which suits any font."""
         setup = self.sheet.page_setup
         wide = setup.orientation == "landscape"
@@ -393,7 +393,7 @@ def placed(logo: Logo, widths: Sequence[float]) -> Place:
 
 
 def picture(logo: Logo, place: Place, words: str) -> Image:
-    """The logo as a sheet takes it. words: what is read to those who do not see it."""
+    """The logo as a sheet takes it. words: its alternative text."""
     image = Image(io.BytesIO(logo.content))
     corner = AnchorMarker(col=place.columns, colOff=_EMU * place.offset, rowOff=_EMU * _TOP)
     size = XDRPositiveSize2D(_EMU * place.width, _EMU * place.height)

@@ -1,7 +1,7 @@
-"""How cells look: named styles, which the reader finds again among Excel's cell styles.
+"""The styles of cells: named, so that they appear among Excel's cell styles.
 
-Every mark is told by its letters (struck out and in brackets, italic) and not by its colour alone,
-so that it survives a black-and-white printer.
+Marks differ in their letters (struck out and in brackets, italic) and not in colour alone, so that
+they survive a black-and-white printer.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ CUT_RUN = InlineFont(rFont=_FONT, sz=_SIZE, strike=True, color=Color(_RED))
 OUT_RUN = InlineFont(rFont=_FONT, sz=_SIZE, i=True, color=Color(_GREY))
 PLAIN_RUN = InlineFont(rFont=_FONT, sz=_SIZE)
 
-#: The grounds of what is marked.
+#: The grounds of marked cells.
 _CUT_GROUND, _OUT_GROUND, _DOUBT_GROUND = "F8CBAD", "E9EBEE", "FFF2B3"
 
 

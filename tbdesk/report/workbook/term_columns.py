@@ -30,7 +30,7 @@ class Context(NamedTuple):
     win: int
     #: Koya's limit.
     limit: Fraction | None
-    #: The cell of the points given by the arbiter, empty where nobody was given any.
+    #: The cell of the arbiter's adjustments, empty without any.
     given: str
     #: The cell of the secondary score.
     secondary: str

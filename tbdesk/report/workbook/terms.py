@@ -26,12 +26,12 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
 from tbdesk.report.workbook.cells import Entry, decimal_format
 from tbdesk.report.workbook.style import Look
 
-#: More comments on one sheet nobody reads, and every one takes as long as fifty cells.
+#: More comments on one sheet are useless, and each takes as long as fifty cells.
 MOST_COMMENTS = 2000
 #: Half a point as people write it.
 HALF_FORMAT = '[=0.5]"½";General'
 
-#: Reasons that hold for nearly every term of a tie-break, which its name says already.
+#: Reasons that hold for nearly every term of a tie-break and follow from its name.
 _EVERYWHERE = frozenset({Reason.LAST_ROUND_AS_DRAW})
 #: Without a game or a dummy there is no score to show.
 _NO_SCORE = frozenset(
@@ -120,7 +120,7 @@ class TermRows:
             Part.AMOUNT: amount_format,
         }
         self._limit = koya_limit(standings, column)
-        #: What was met, for the legend: the statuses, and the states of adjusted terms.
+        #: The statuses and states of adjusted terms found so far, for the legend.
         self.statuses: set[Status] = set()
         self.adjusted: set[State] = set()
         self.comments = 0

@@ -150,7 +150,7 @@ class _Sheets:
         book, standings, checked = self._book, self._standings, self._checked
         if standings.event.predetermined:
             return add_crosstable(book, standings, marked, by_place, placed, checked)
-        # Most pairs of a Swiss never meet; what is marked of a tie-break stands on its own sheet.
+        # Most pairs of a Swiss never meet; the marks of a tie-break are on its own sheet.
         return add_rounds(book, standings, by_place, placed, checked)
 
     def _add_tiebreak(self, column: Column, results: Results | None) -> str:
@@ -183,7 +183,7 @@ class _Sheets:
 
 
 def _with_values(standings: Standings) -> list[Column]:
-    """The columns of which anybody has a value; others would be sheets of dashes."""
+    """The columns with any value; others would be sheets of dashes."""
     return [
         column
         for column in standings.columns

@@ -1,5 +1,5 @@
-"""The sections of matches: who meets whom in a round, the results of a round with its boards, and
-the fixtures of the season."""
+"""The sections of matches: the pairings of a round, the results of a round with its boards, and the
+fixtures of the season."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
 
 def prizes_section(standings: Standings) -> Section:
-    """The lists of prizes as the rules of the event have them, board by board with the reserves
-    last, or over all; without those who played too few games over the board."""
+    """The lists of prizes by the rules of the event, board by board with the reserves last, or over
+    all; without players with too few games over the board."""
     event = standings.event
     rules = event.tournament.match_rules
     count = rules.boards if rules is not None else 0

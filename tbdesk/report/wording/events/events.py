@@ -77,7 +77,7 @@ def edition_text(edition: Edition) -> str:
     return _(edition.name)
 
 
-#: The editions whose full names say from when to when they hold.
+#: The editions whose full names contain their dates.
 _SHORT_EDITIONS = {
     "fide-2026": N_("FIDE C.07 of 2026"),
     "fide-2023": N_("FIDE C.07 of 2023"),
@@ -88,7 +88,7 @@ _SHORT_EDITIONS = {
 
 
 def short_edition_text(edition: Edition) -> str:
-    """The rules that were applied, in a line with other things."""
+    """The applied rules, for a line with other facts."""
     return _(_SHORT_EDITIONS.get(edition.id, edition.name))
 
 
@@ -180,7 +180,7 @@ def adjustment_texts(tournament: Tournament) -> dict[int, list[str]]:
 
 
 def signed_text(points: Points, replaces: bool) -> str:
-    """`+1`, `-0.5`; without the sign of what is given where the points replace others."""
+    """`+1`, `-0.5`; without the plus sign if the points replace others."""
     text = number_text(exact(points))
     return f"+{text}" if points > 0 and not replaces else text
 

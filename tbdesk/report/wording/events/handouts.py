@@ -1,4 +1,4 @@
-"""Editions of hand-outs in words, and what is another since an earlier one."""
+"""Editions of hand-outs in words, and the changes since an earlier one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def edition_text(edition: HandoutEdition) -> str:
 
 
 def edition_note(event: Tournament, edition: HandoutEdition) -> str:
-    """The number of an edition, and what is another since the one before: `Edition 3 of 2026-11-28
+    """The number of an edition, and the changes since the one before: `Edition 3 of 2026-11-28
     18:40. Since edition 2: 3-5 was 1-0, now ½-½; places 2 and 3 exchanged.`"""
     said = f"{edition_text(edition)}."
     before = [
@@ -57,7 +57,7 @@ def _changes(event: Tournament, was: HandoutEdition, now: HandoutEdition) -> Ite
     for difference in differences_between(was, now):
         text, reason = change_text(difference, event), reason_of(event, difference, was.time)
         yield _("{text} ({reason})").format(text=text, reason=reason) if reason else text
-    if not has_added(was, now):  # else nobody knows which result moved whom
+    if not has_added(was, now):  # else the result behind a move is unknown
         yield from _moved(event, dict(was.places), dict(now.places))
 
 

@@ -1,4 +1,4 @@
-"""The event's log in words: what was changed after results existed, and from what to what."""
+"""The event's log in words: changes after results existed, with the values before and now."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _KINDS = {
 
 
 def what_name(what: Rule | Fact) -> str:
-    """The name of the thing that a log entry is about."""
+    """The name of the subject of a log entry."""
     return _(_FACTS[what]) if isinstance(what, Fact) else rule_name(what)
 
 
@@ -82,7 +82,7 @@ def _left(value: str) -> str:
         return _("no")
     kind, round_, *not_counted = f"{value}  ".split(" ")
     if kind not in _LEFT:
-        return _("yes")  # not in the final table, whatever the reason
+        return _("yes")  # not in the final table, for any reason
     text = _(_LEFT[kind]).format(round=round_)
     return _("{left}, results do not count").format(left=text) if any(not_counted) else text
 

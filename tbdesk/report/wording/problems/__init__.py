@@ -1,1 +1,1 @@
-"""Problems in words: in an event, in a file, in what was typed."""
+"""Problems in words: in an event, in a file, in typed text."""

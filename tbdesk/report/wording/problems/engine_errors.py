@@ -113,7 +113,7 @@ def refusal(error: DeclarationError) -> Said:
     return Said(_REFUSALS[error.why], read=error.read, expected=error.expected)
 
 
-#: Why nothing can be said of who can still finish where; PAIRINGS_MISSING is counted.
+#: The reasons why there is no outlook; PAIRINGS_MISSING is counted.
 _NO_OUTLOOK = {
     NoOutlook.NO_ROUND: N_(
         "before the first round nothing can be said of who can still finish where: pair it, or "
@@ -279,7 +279,7 @@ def obstacle_text(error: PairingError, tournament: Tournament) -> str:
 
 
 def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> str:
-    """That who sits elsewhere, and whoever is `seated` where he was typed, may change places."""
+    """The offer to exchange a player seated elsewhere with the one at the typed one (`seated`)."""
     text = _(
         "{player} is paired with {other} in round {round} already. Enter again exchanges {player} "
         "and {seated}, and leaves the results at their boards"
@@ -293,7 +293,7 @@ def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> s
 
 
 def _name_of(tournament: Tournament, number: int) -> str:
-    """`7 Giulia`, or the number nobody has."""
+    """`7 Giulia`, or the unused number."""
     for player in tournament.players:
         if player.number == number:
             return player_text(player)

@@ -93,8 +93,7 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
 
 
 def argument_text(argument: str) -> str:
-    """One of the arguments of a problem: what was read as it is, a text of the program in the
-    language spoken."""
+    """One of the arguments of a problem: the input, or a translated text of the program."""
     if not isinstance(argument, Said):
         return argument
     return _(argument).format(*argument.values, **argument.named)
@@ -179,7 +178,7 @@ def group_text(group: Sequence[Problem], tournament: Tournament) -> str:
 
 
 def lack_text(column: Column, tournament: Tournament) -> str:
-    """Why nobody has a value of a tie-break; empty where somebody may have one."""
+    """The reason why no participant has a value of a tie-break; empty if any may have one."""
     return problem_text(column.lack, tournament) if column.lack else ""
 
 
@@ -313,7 +312,7 @@ _WORDS = {
     Fault.UNKNOWN_EDITION: N_(
         "'{value}' is not an edition of the rules. The edition of the start date is used."
     ),
-    # of what is typed and not taken:
+    # of refused texts:
     Fault.NOT_TAKEN: N_("'{value}' was refused there: {reason}."),
     Fault.HALF_A_PAIRING: N_("{name} has no opponent yet. The entry counts once both are typed."),
     **LINEUP_WORDS,

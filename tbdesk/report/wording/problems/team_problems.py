@@ -1,4 +1,4 @@
-"""The words for what is wrong in a team event: its matches, line-ups and typed scores."""
+"""The words for problems of a team event: its matches, line-ups and typed scores."""
 
 from __future__ import annotations
 

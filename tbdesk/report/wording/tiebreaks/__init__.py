@@ -1,1 +1,1 @@
-"""Tie-breaks in words: their names, what they are, and the terms of their values."""
+"""Tie-breaks in words: their names, their definitions, and the terms of their values."""

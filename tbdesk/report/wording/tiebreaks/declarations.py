@@ -1,4 +1,4 @@
-"""A declared tie-break in words: what its fields ask, and what they say."""
+"""A declared tie-break in words: its fields and their values."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ BETTER = N_("Better is")
 BETTER_IS: Choices = (("", N_("the higher value")), ("1", N_("the lower value")))
 DECIMALS = N_("Decimals")
 
-#: The fields with one text, in the order in which they are said.
+#: The fields with one text, in the order of the description.
 _LABELS = {
     "own": OWN,
     "times": TIMES,
@@ -109,10 +109,10 @@ _SCORES = {
 
 
 def declaration_text(declared: Declared) -> str:
-    """`HOUSE, House rule. An own result counts as: the points scored. times: the opponent's
-    score`: what is not as it is by default."""
+    """`HOUSE, House rule. An own result counts as: the points scored. times: the opponent's score`:
+    the fields that differ from their defaults."""
     fields = fields_of(declared)
-    fields["own"] = fields.get("own", OWN_ONE[0])  # what a tie-break is made of is always said
+    fields["own"] = fields.get("own", OWN_ONE[0])  # the own factor is always named
     said = (
         f"{_(label)}: {_said(name, fields[name])}"
         for name, label in _LABELS.items()

@@ -27,8 +27,8 @@ def full_name(row: TieBreak) -> str:
 
 
 def source_text(row: TieBreak) -> str:
-    """`US Chess: rulebook, 34E`: whose a declared tie-break is, and where that is written; empty
-    for one of the regulations, and for one of which nothing is said."""
+    """`US Chess: rulebook, 34E`: the owner and source of a declared tie-break; empty for one of the
+    regulations, and for one without either."""
     return ": ".join(filter(None, (row.federation, row.source)))
 
 
@@ -101,14 +101,14 @@ def _median_words(count: int) -> str:
 
 
 def definition(descriptor: Descriptor, row: TieBreak | None = None) -> str:
-    """One sentence that says what a tie-break counts, and what its modifiers change; empty for
-    one that only its organiser knows. row: its own, for one that an event declares."""
+    """One sentence that defines a tie-break with its modifiers; empty for one that only its
+    organiser knows. row: its own, for one that an event declares."""
     row = row or row_of(descriptor.code)
     return " ".join([_(row.definition), *_modifiers(descriptor)]) if row else ""
 
 
 def _modifiers(descriptor: Descriptor) -> list[str]:
-    """A sentence for every modifier that changes what is counted."""
+    """A sentence for every modifier that changes the value."""
     sentences = []
     if descriptor.cut == 1:
         sentences.append(_("The least significant one is cut."))
@@ -158,7 +158,7 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
 
 
 def not_known_lines(standings: Standings, column: Column) -> list[str]:
-    """A sentence under a table about everybody in it for whom something was never entered."""
+    """A sentence under a table about the participants whose data was never entered."""
     competing = set(standings.places)
     missing = sorted(
         {position for group in column.not_known.values() for position in group} & competing

@@ -40,7 +40,7 @@ _STATUSES = {
 
 
 def status_text(status: Status, limit: Fraction | None = None) -> str:
-    """The status of a term; limit: Koya's, in points, named with what is below it."""
+    """The status of a term; limit: Koya's, in points, named for terms below it."""
     text = _(_STATUSES[status])
     named = status is Status.BELOW_LIMIT and limit is not None
     return f"{text} ({number_text(limit)})" if named else text
@@ -193,7 +193,7 @@ def koya_limit(standings: Standings, column: Column) -> Fraction | None:
 
 
 def notes_text(row: Row, *, limit: Fraction | None = None) -> str:
-    """Everything there is to say about a term; empty for one that simply counts."""
+    """All notes on a term; empty for one that simply counts."""
     return ". ".join(reason_text(reason, row, limit=limit) for reason in row.reasons)
 
 

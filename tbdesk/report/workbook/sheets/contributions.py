@@ -124,8 +124,8 @@ class _TermSheet:
         return layout.cells(len(widths), first_row, last_row)
 
     def _extras(self, cells: TermCells) -> list[_Extra]:
-        """Points the arbiter gave, the secondary score, the value, what was adjusted, the recount
-        and the check."""
+        """The arbiter's adjustments, the secondary score, the value, the adjusted scores, the
+        recount and the check."""
         column = cells.first + cells.rounds * len(cells.parts)
         extras: list[_Extra] = []
 

@@ -42,7 +42,7 @@ DIAGONAL = "*"
 _FORFEIT_SIGNS = (Outcome.FORFEIT_WIN.symbol, Outcome.FORFEIT_LOSS.symbol)
 #: The narrowest and the widest column of games, and the room around the signs.
 _NARROWEST, _WIDEST, _ROOM = 4.6, 20.0, 2.6
-#: In a crosstable with more marked cells than this, the comments hide what they explain.
+#: In a crosstable with more marked cells than this, comments would hide the cells.
 MOST_COMMENTS = 1000
 
 

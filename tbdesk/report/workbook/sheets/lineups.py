@@ -183,7 +183,7 @@ class _LineupSheet:
         return [exact(score) for score in points]
 
     def _as_shown(self, row: int) -> list[str]:
-        """The recounts of a row agree with what it shows."""
+        """The condition that the recounts of a row agree with its values."""
         return [
             same(f"{letter_of(column)}{row}", f"{letter_of(self._recount + side)}{row}")
             for side, column in enumerate(_SUMS)

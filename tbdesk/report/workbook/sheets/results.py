@@ -29,7 +29,7 @@ from tbdesk.report.workbook.match_scores import MatchScores
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
 
-#: The number format of what is counted again.
+#: The number format of recounts.
 _RECOUNT_FORMAT = "0.0"
 
 
@@ -75,7 +75,7 @@ class ResultsSheet:
     row: Callable[[int], list[Entry]]
     #: The scores, whose points are among `right`.
     counts: Sequence[Count]
-    #: Of a checked team event: the columns that turn what stands in the table into numbers.
+    #: Of a checked team event: the columns that turn the texts of the table into numbers.
     scores: MatchScores | None
     #: True if there are columns that count the points again.
     checked: bool
@@ -253,8 +253,8 @@ def sign_points(standings: Standings) -> dict[str, int]:
 
 
 def given_beside(event: Event) -> list[Fraction] | None:
-    """The points beyond those of the results, by position; None if nobody was given any. In a team
-    event, of the score that the event is viewed on."""
+    """The points beyond those of the results, by position; None if there are none. In a team event,
+    of the score that the event is viewed on."""
     tournament = event.tournament
     if not tournament.adjustments and not (event.predetermined and tournament.byes):
         return None

@@ -1,5 +1,5 @@
-"""The sheet of what was played and by which rules: the event, its scores, the chain with what each
-tie-break is, the marks, what is to be checked, and the drawing of lots."""
+"""The sheet of the rules: the event, its scores, the chain with the definition of each tie-break,
+the marks, points to be checked, and the drawing of lots."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.terms import ADJUSTED, CUT, DUMMY, OUT
 
-#: A code or a label, a name, what it is.
+#: A code or a label, a name, a definition.
 _WIDTHS = (18.0, 34.0, 58.0)
 
 
 def add_rules(book: Book, standings: Standings, notes: Sequence[str]) -> None:
-    """Add the sheet. `notes`: what there is to say about the workbook itself."""
+    """Add the sheet. `notes`: notes about the workbook itself."""
     layout = Layout(book, _("Rules"), _WIDTHS)
     layout.text(title_lines(standings)[0], Look.TITLE)
     _add(layout, event_blocks(standings))

@@ -136,7 +136,7 @@ def sheet_name(column: Column) -> str:
 
 
 def add_title(layout: Layout, standings: Standings, column: Column) -> None:
-    """Add the event, the tie-break and what it is; that something is missing stands out."""
+    """Add the event, the tie-break and its definition; a note on missing games stands out."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
     name = column_note(column)

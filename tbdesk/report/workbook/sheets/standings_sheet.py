@@ -52,7 +52,7 @@ class StandingsSheet:
         table, name = list(self._fields.values()), self._fields[NAME]
         widths = as_wide_as_the_page([field.width for field in table])
         self._layout = layout = Layout(book, _("Standings"), widths)
-        gap = gap_text(standings)  # the line about what is missing says the same
+        gap = gap_text(standings)  # the line about missing games has the same content
         layout.title_block(standings, _("Standings") if gap else state_text(standings))
         layout.head([Entry(field.head, field.head_look) for field in table])
         self._head_row = layout.row - 1
@@ -82,8 +82,8 @@ class StandingsSheet:
         return self._layout.cells(column, self._head_row + 1, last)
 
     def end(self, checks: Sequence[str], notes: Sequence[str]) -> None:
-        """Write it; `checks` are the ranges of the other sheets' checks, `notes` what there is to
-        say about the workbook."""
+        """Write it; `checks` are the ranges of the other sheets' checks, `notes` the notes about
+        the workbook."""
         layout = self._layout
         layout.gap()
         _add_notes(layout, self._standings, self._heads)
@@ -121,7 +121,7 @@ def _add_notes(layout: Layout, standings: Standings, heads: Heads) -> None:
 
 
 def _signs(standings: Standings) -> list[tuple[str, str]]:
-    """The signs of the table that need a word, and what they mean."""
+    """The signs of the table that need an explanation, with their meanings."""
     signs = [(run.text, meaning) for run, meaning in standings_signs(standings)]
     if _has_blanks(standings):
         signs.append((NO_VALUE, _("there is no value, or nothing that decided")))
@@ -155,8 +155,8 @@ _MOST_MEMBERS = 40
 
 
 def add_order(book: Book, standings: Standings, column: Column, checked: bool) -> None:
-    """Add the sheet of a direct encounter or of an order. checked: the workbook has checks, and it
-    is said that this one cannot have any."""
+    """Add the sheet of a direct encounter or of an order. checked: the workbook has checks; a note
+    explains that this sheet cannot have any."""
     if column.encounters:
         _add_encounters(book, standings, column, checked)
     else:
