@@ -15,7 +15,7 @@ ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-#: What a screen reader says of a cell, and what more there is to say.
+#: The text of a cell for screen readers, with its notes.
 SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 
@@ -25,10 +25,10 @@ _OURS = Qt.ItemDataRole.UserRole
 STYLE_ROLE = _OURS + 1
 #: Whether a refused text is in a cell.
 REFUSED_ROLE = _OURS + 2
-#: What could be typed into a cell to make it what it is, for whoever copies it. Of a model without
+#: The text that could be typed into a cell to give it its value, for copying. Of a model without
 #: an answer that is what an editor begins with.
 COPIED_ROLE = _OURS + 3
-#: A tuple of what is shown of each game in an opponent's cell; None in other columns.
+#: A tuple of the displayed parts of each game in an opponent's cell; None in other columns.
 SLOTS_ROLE = _OURS + 4
 #: tuple[Piece, ...] of a cell that may have terms; None for the others.
 PIECES_ROLE = _OURS + 5
@@ -51,7 +51,7 @@ Index = QModelIndex | QPersistentModelIndex
 NO_PARENT = QModelIndex()
 
 # Qt asks for these twice of every cell that it paints: they are put together once.
-#: What can be done with a cell that is only read.
+#: The flags of a read-only cell.
 READ = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
-#: What can be done with a cell that is typed in.
+#: The flags of an editable cell.
 TYPED = READ | Qt.ItemFlag.ItemIsEditable

@@ -38,7 +38,7 @@ class PlayerLine(NamedTuple):
     fide_id: str = ""
 
     def over(self, player: Player) -> Player:
-        """The player with this name, and with what the line says beside it."""
+        """The player with this name, completed by the rest of the line."""
         player = player._replace(
             name=self.name,
             rating=player.rating if self.rating is None else self.rating,
@@ -69,7 +69,7 @@ _GAP = re.compile(r"\s{2,}")
 
 
 def _apart(line: str) -> str:
-    """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between what it says."""
+    """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between its parts."""
     line = _MARK.sub("", line.strip())
     match = _RATED.match(line)
     if match is None or not is_rating(match["rating"]):
@@ -90,13 +90,13 @@ def _columns(text: str) -> list[str]:
 
 
 def parse_player_line(line: str) -> PlayerLine:
-    """Parse a typed or pasted line about a player, its parts apart by tabs or semicolons, or in a
-    line without any by the rating after the name.
+    """Parse a typed or pasted line about a player, its parts separated by tabs or semicolons, or in
+    a line without any by the rating after the name.
 
-    A leading pairing number is passed over, and a title may stand before the name; of the other
-    parts the first number is the rating, a longer one the FIDE id, the first three capitals are
-    the federation, whatever else follows the name is the club. A number no rating can be stays in
-    the club.
+    A leading pairing number is skipped, and a title may stand before the name; of the other parts
+    the first number is the rating, a longer one the FIDE id, the first three capitals are the
+    federation, and any other text after the name is the club. A number that cannot be a rating
+    stays in the club.
     """
     line = line if any(sign in line for sign in "\t;") else _apart(line)
     parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]

@@ -52,7 +52,7 @@ class Slot(NamedTuple):
     mark: TermMark
     #: Whether it is another than in the last hand-out.
     changed: bool = False
-    #: What it was before it was tried out, empty if it was not.
+    #: The value before the trial, empty outside one.
     tried_out: str = ""
 
 
@@ -60,8 +60,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     """The crosstable as a table: rows are players; columns name, rating, federation, club, one an
     opponent, points. Empty for any event but a round robin.
 
-    Row and opponent headers are the pairing numbers. Who is excluded from the final table is struck
-    out; the games with him are marked as not counted.
+    Row and opponent headers are the pairing numbers. Excluded players are struck out; games with
+    them are marked as not counted.
     """
 
     own_columns = OWN_COLUMNS
@@ -107,7 +107,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         """The message for a result typed where there is no game."""
         return no_game_text(self.cell_at(index)[:2])
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def head(self, section: int) -> str:
         if self.is_opponent_column(section):
@@ -185,7 +185,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return [change for game in games for change in self._changes_of(game)]
 
     def _exclusion_mark(self, game: Game) -> TermMark | None:
-        """The mark of a game with somebody excluded: it counts for nothing."""
+        """The mark of a game with an excluded player: it does not count."""
         if not self._excluded:
             return None
         for number in (game.white, game.black):
@@ -195,8 +195,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return None
 
     def awaits_result(self, game_index: int) -> bool:
-        """True for a game without a result, unless it is adjourned or somebody excluded plays
-        in it."""
+        """True for a game without a result, unless it is adjourned or one of its players is
+        excluded."""
         game = self.game(game_index)
         return game.ending is None and self._excluded.isdisjoint((game.white, game.black))
 

@@ -95,8 +95,8 @@ class ParticipantsModel(PlayerGridModel):
         return self.index(self._row_of[place.player], OWN_COLUMNS + place.round - 1)
 
     def next_empty(self, row: int, column: int) -> QModelIndex | None:
-        """The first round in which nothing stands, not even what was refused, from a row on
-        down a column and then down those that follow; None if there is none."""
+        """The first empty round without a refused text, searched from a row on down a column and
+        then down those that follow; None if there is none."""
         drafts = self._typing
         for at in range(column, OWN_COLUMNS + self._rounds):
             round_ = at - OWN_COLUMNS + 1
@@ -122,7 +122,7 @@ class ParticipantsModel(PlayerGridModel):
             return None
         return self._tournament.games.index(entry), entry
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def head(self, section: int) -> str:
         round_ = section - OWN_COLUMNS + 1
@@ -183,8 +183,8 @@ class ParticipantsModel(PlayerGridModel):
         return "\n".join(filter(None, self._notes(index, place))) or None
 
     def _notes(self, index: Index, place: Place) -> tuple[str, ...]:
-        """The notes on a round besides its text: why it was refused, what it was when it was handed
-        out or before it was tried out, its part in a tie-break."""
+        """The notes on a round besides its text: the reason of a refusal, the value when it was
+        handed out or before the trial, its part in a tie-break."""
         refused, tried_out = self.refused_text(index), self._document.tried_out.text(*place)
         changed = self._document.since_handout.text(self.changes_at(place))
         why = "" if refused is None else self.why_not(index, refused)
@@ -365,9 +365,8 @@ _NOTHING: Mapping[int, Game | Bye] = {}
 
 
 class RoundEntries:
-    """The games and byes of an event by round and pairing number; of two games of somebody in one
-    round the first. They are looked up when one is first asked for: of a large event nobody may
-    ever look."""
+    """The games and byes of an event by round and pairing number; of two games of a participant in
+    one round the first. Built lazily: many are never displayed."""
 
     def __init__(self, event: Tournament | None = None) -> None:
         self._event = event
@@ -385,8 +384,8 @@ class RoundEntries:
         return self.of_round(round_).get(number)
 
     def follow(self, before: Tournament, after: Tournament) -> list[Place]:
-        """Take up what an edit made of the event; returns the places with another entry, none
-        where nobody has looked at any."""
+        """Update from an edited event; returns the places with another entry, none if they were
+        never built."""
         self._event = after
         if self._known is None:
             return []

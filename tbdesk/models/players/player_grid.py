@@ -87,7 +87,7 @@ class PlayerGridModel(GridModel):
         return self.own_columns <= index.column() < self.column_count() - 1
 
     def row_of(self, number: int) -> int | None:
-        """The row of a player; None for somebody who is not in the table."""
+        """The row of a player; None for a player who is not in the table."""
         return self._row_of.get(number)
 
     def show_terms(self, marks: TermMarks) -> None:
@@ -129,8 +129,8 @@ class PlayerGridModel(GridModel):
         return tuple(ranked | dict.fromkeys(self._listed))
 
     def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
-        """Show the rows in another order. The event is not changed, and the order stays whatever is
-        typed, so that no row moves while somebody types."""
+        """Show the rows in another order. The event is not changed, and the order stays during
+        edits, so that no row moves while the user types."""
         self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
         before = self.order()
@@ -225,7 +225,7 @@ class PlayerGridModel(GridModel):
         return self.tooltip(index) if noted else None
 
     def is_own_empty(self, column: int) -> bool:
-        """True if a column of the player's own has nothing of anybody, nor a refused text."""
+        """True if a column of player data has no value and no refused text."""
         field, drafts = OWN[column], self._document.drafts
         refused = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
         return not refused and not field.is_known(self._players)
@@ -243,7 +243,7 @@ class PlayerGridModel(GridModel):
         )
 
     def spoken_game(self, game: Game, number: int) -> str:
-        """A game as a screen reader says it in the row of a player."""
+        """The text of a game for screen readers, in the row of a player."""
         return spoken_game(game, number, self._called, colours=not self._assumed_table)
 
     def _called(self, number: int) -> str:

@@ -30,7 +30,7 @@ class CellStyle(NamedTuple):
     changed: bool = False
     #: It is of a trial (What if).
     tried_out: bool = False
-    #: It is a player who has withdrawn.
+    #: The player has withdrawn.
     gone: bool = False
 
 
@@ -42,7 +42,7 @@ class BoardCells:
         self.round = 1
         #: The players by pairing number; none in a team event.
         self.players: dict[int, Player] = {}
-        #: What there is to say about each player who has withdrawn, by pairing number.
+        #: The note on each player who has withdrawn, by pairing number.
         self.withdrawn: dict[int, str] = {}
         self._document = document
         self._typing = typing
@@ -150,7 +150,7 @@ class BoardCells:
         return self._waiting().get(column)
 
     def name(self, number: int) -> str:
-        """`7 Giulia`, or the number nobody has."""
+        """`7 Giulia`, or the unused number."""
         player = self.players.get(number)
         return str(number) if player is None else player_text(player)
 

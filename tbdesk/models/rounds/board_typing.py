@@ -148,7 +148,7 @@ class BoardTyping:
     def _put(
         self, round_: int, row: BoardRow, column: int, entry: _Entry | None, again: bool
     ) -> None:
-        """Enter what was read; None clears a result. Raises PairingError."""
+        """Enter a parsed result; None clears it. Raises PairingError."""
         document, at = self._document, cell_of_edit(round_, row, column)
         if entry is None or isinstance(entry, _Result):
             assert row.game is not None
@@ -203,7 +203,7 @@ _Entry = _Result | _Byes | _Wait | _Pair
 
 
 def _change(game: Game, entry: _Pair) -> tuple[int, int]:
-    """The player at a board, and the one who is typed in his place."""
+    """The player at a board, and the typed replacement."""
     if game.white == entry.white:
         return game.black, entry.black
     return game.white, entry.white

@@ -70,13 +70,12 @@ class RoundTyping:
         return ""
 
     def without_colour(self, before: Tournament, texts: Mapping[Place, str]) -> list[Game]:
-        """The games that texts brought into the event since `before` without saying who has
-        White."""
+        """The games that were entered since `before` without colours."""
         tokens = {place: token for place, text in texts.items() if (token := _token(text))}
         return without_colour(before, open_event(self._document), tokens)
 
     def release(self, places: Iterable[Place]) -> list[Place]:
-        """Take out what was refused in some cells; those in which there was something."""
+        """Remove the refused texts of some cells; returns the cells that had one."""
         refused = [place for place in places if self.draft(place) is not None]
         if refused:
             at = RoundCell(*refused[0], result=True)
@@ -91,7 +90,7 @@ class RoundTyping:
 
 
 def _token(text: str) -> Token | None:
-    """The token of a text; None if it does not say who plays."""
+    """The token of a text; None if it names no players."""
     try:
         return parse_token(text)
     except TokenError:

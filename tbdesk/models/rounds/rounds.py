@@ -44,10 +44,10 @@ from tbdesk.session.history import Label
 
 class RoundsModel(GridModel):
     """The boards of one round as a table of White, result and Black. Below the boards there is,
-    while somebody is free, a row to type the next pairing in, and then come the byes.
+    while players are unpaired, a row to type the next pairing in, and then come the byes.
 
-    Who is typed in that row waits there until his opponent is typed. A text that is refused stays
-    in its cell, marked. Both are drafts of the document.
+    A player typed in that row waits there until the opponent is typed. A refused text stays in its
+    cell, marked. Both are drafts of the document.
     """
 
     columns = (
@@ -58,7 +58,7 @@ class RoundsModel(GridModel):
 
     #: Another round is shown, or the rounds that can be shown are others.
     roundChanged = QtSignal()
-    #: Who is not paired in this round may have changed.
+    #: The unpaired players of this round may have changed.
     unpairedChanged = QtSignal()
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
@@ -124,8 +124,8 @@ class RoundsModel(GridModel):
         return sum(row.game is not None for row in self._rows)
 
     def next_open(self) -> int | None:
-        """The next round after the one shown in which a result is missing, somebody is not paired
-        yet or nobody is, else the first before it; None where there is none."""
+        """The next round after the one shown with a missing result, an unpaired player or no
+        pairing at all, else the first before it; None if there is none."""
         if self._tournament is None:
             return None
         paired, missing = set(), set()
@@ -184,7 +184,7 @@ class RoundsModel(GridModel):
     def row_count(self) -> int:
         return len(self._rows)
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def row_head(self, row: int) -> str:
         return "" if self._rows[row].bye is not None else str(row + 1)
@@ -254,8 +254,8 @@ class RoundsModel(GridModel):
         return f"{reason}." if reason else ""
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        """Type texts over cells in one step. Pairings come one by one: what is typed there moves
-        the rows."""
+        """Type texts over cells in one step. Pairings are entered one by one, since each moves the
+        rows."""
         if len(texts) > 1 and any(column != RESULT for _row, column in texts):
             if any(texts.values()):
                 return _("Only results are pasted here as a block; pairings are typed one by one.")
@@ -339,7 +339,7 @@ class RoundsModel(GridModel):
         return self._attempt(lambda: self._typing.remove(self.round, row, index.column()))
 
     def seat_next(self, player: int) -> None:
-        """Put somebody on the next free seat of the new board."""
+        """Put a player on the next free seat of the new board."""
         if self.new_row() >= 0:
             column = BLACK if WHITE in self.draft() else WHITE
             self.setData(self.index(self.new_row(), column), str(player))

@@ -158,7 +158,7 @@ class AvailableModel(QAbstractListModel):
 
 
 def _refused_style(role: int, reason: str) -> Any:
-    """The colour of a tie-break that may not be added, and what a screen reader says of it."""
+    """The colour of a tie-break that cannot be added, and its text for screen readers."""
     if role == SPOKEN_MORE:
         return reason
     if role == INK:
@@ -172,7 +172,7 @@ def _refused_style(role: int, reason: str) -> Any:
 
 
 class ChainModel(QAbstractListModel):
-    """The chain being built; rows can be dragged, and what is not allowed cannot get in."""
+    """The chain being built; rows can be dragged, and only allowed tie-breaks enter it."""
 
     #: An addition or a change was refused; the reason.
     refused = QtSignal(str)
@@ -239,7 +239,7 @@ class ChainModel(QAbstractListModel):
         self.endRemoveRows()
 
     def move(self, row: int, to: int) -> bool:
-        """Move a row so that it stands before what is now at `to`."""
+        """Move a row before the one now at `to`."""
         if (
             to in (row, row + 1)
             or not 0 <= row < len(self._chain)

@@ -186,7 +186,7 @@ class ImportTableModel(QAbstractTableModel):
         self._choices = understood.reading.choices
         self._rows = frozenset(understood.reading.rows)
 
-    # --- what is shown ----------------------------------------------------------------------------
+    # --- display ----------------------------------------------------------------------------------
 
     def is_used(self, row: int) -> bool:
         """True for a row of a player or a game."""
@@ -273,7 +273,7 @@ def _shown(text: str, doubtful: bool) -> str:
 
 
 class RemarksModel(QAbstractListModel):
-    """The remarks about a table, a line each: contradictions, then what was assumed or not used."""
+    """The remarks about a table, a line each: contradictions, then assumptions and unused texts."""
 
     def __init__(self, table: ImportTableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)

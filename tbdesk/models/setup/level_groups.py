@@ -28,7 +28,7 @@ _MOST = 1_000_000
 class LevelGroup(NamedTuple):
     """Participants that are level on everything before some decisions of the arbiter."""
 
-    #: The best place of the group, from 1; 0 for those who are not level any more.
+    #: The best place of the group, from 1; 0 for participants who are no longer level.
     first: int
     #: Pairing numbers, in rank order.
     members: tuple[int, ...]
@@ -39,8 +39,8 @@ class LevelGroup(NamedTuple):
 
 
 def level_groups(standings: Standings) -> list[LevelGroup]:
-    """The groups that are level on what stands before MAN, PO, PO2 or PO3 in the chain, or, if it
-    has none of them, on all before the place where they would be put."""
+    """The groups that are level on the tie-breaks before MAN, PO, PO2 or PO3 in the chain, or, if
+    it has none of them, on all before the place where they would be put."""
     numbers = standings.event.numbers
     return [
         LevelGroup(first, tuple(numbers[at] for at in members), codes, standings.chain[:start])
@@ -61,8 +61,8 @@ def _runs(chain: Sequence[Descriptor]) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 class LevelGroupsModel(TypedTableModel):
-    """A line a participant: the group, the name, a column for every decision of the chain, and,
-    if there are play-offs, what was played and where it is written down."""
+    """A line per participant: the group, the name, a column for every decision of the chain, and,
+    if there are play-offs, their name and their source."""
 
     titles: tuple[str, ...] = (N_("Level"), N_("Name"))
     typed: tuple[int, ...] = ()
@@ -197,7 +197,7 @@ class LevelGroupsModel(TypedTableModel):
         self._results[code, number] = known._replace(points=points)
 
     def _take_note(self, group: int, column: int, text: str) -> None:
-        """A note is of everybody who was in the play-offs of a group."""
+        """A note concerns all participants of the play-offs of a group."""
         self._typed_notes[group, column] = text
         for (code, number), result in self._results.items():
             if number in self.groups[group].members:

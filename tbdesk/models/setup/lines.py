@@ -102,7 +102,7 @@ class LinesModel(TypedModel):
         """Take in a list pasted at a cell. Returns how many of its lines were taken."""
 
     def refuses(self, text: str) -> bool:
-        """True if a pasted text has a line that is too long, which is told."""
+        """True if a pasted text has a line that is too long, which is reported."""
         try:
             refuse_long(text)
         except ValueError as error:
@@ -164,7 +164,7 @@ class LinesModel(TypedModel):
         """True as soon as there is a name that could be lost."""
         return any(line.who.name for line in self._lines)
 
-    # --- blocks, and what was before them ----------------------------------------------
+    # --- blocks, and the values before them --------------------------------------------
 
     def remember(self) -> None:
         """Keep the list as it is now, for undo."""
@@ -205,7 +205,7 @@ class LinesModel(TypedModel):
         """Lengthen the list to so many lines, where lines can be added at its end."""
 
     def row_of(self, number: int) -> int | None:
-        """The line of the player who has a pairing number in the event; None for nobody."""
+        """The line of the player who has a pairing number in the event; None if there is none."""
         rows = enumerate(self._lines)
         return next(
             (row for row, line in rows if line.team is None and line.player.number == number), None
@@ -291,7 +291,7 @@ class LinesModel(TypedModel):
             return None
         self.remember()
         reason = self._type(index, text)
-        # What is typed after a name belongs to other columns.
+        # Text typed after a name belongs to other columns.
         name = self._field(index.column()) is NAME
         last = self.index(index.row(), self.columnCount() - 1) if name else index
         self.dataChanged.emit(index, last)
@@ -362,5 +362,5 @@ class LinesModel(TypedModel):
         read = parse_player_line(text)
         last = read.name.split()[-1] if " " in read.name else ""
         if read.rating is None and is_rating_slip(last):
-            parse_rating(last)  # says why it is none
+            parse_rating(last)  # raises the reason of a refusal
         return line._replace(player=read.over(line.player))

@@ -43,8 +43,8 @@ class PlayersModel(LinesModel):
         self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
-        """The players numbered in order; a player without a name is called by his number. As soon
-        as there is a name, lines left empty at the end are nobody, whatever their number says."""
+        """The players numbered in order; a player without a name is called by the number. Empty
+        lines at the end are dropped once any line has a name."""
         return tuple(
             line.player._replace(
                 number=number,
@@ -128,8 +128,8 @@ class PlayersModel(LinesModel):
             self._move_rows(row, row + 1, to + 1 if to > row else to)
 
     def sort_by_rating(self) -> None:
-        """Put the starting numbers in the order of the ratings, the highest first; who is level
-        stays in his order, the unrated and lines without a name come last."""
+        """Put the starting numbers in the order of the ratings, the highest first; level players
+        stay in their order, the unrated and lines without a name come last."""
         self.remember()
         lines = sorted(
             self._lines, key=lambda line: (not line.player.name, -(line.player.rating or 0))

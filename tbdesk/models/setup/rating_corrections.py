@@ -15,7 +15,7 @@ from tbdesk.models.setup.typed_table import TypedTableModel
 from tbdesk.report.wording.participants import player_text
 
 ROUND, WHITE, RESULT, BLACK, FOR_RATING, REASON = range(6)
-#: What is typed for a game that is not rated.
+#: The text typed for a game that is not rated.
 NOT_RATED = "-"
 
 

@@ -84,7 +84,7 @@ class RostersModel(LinesModel):
         self._renumber()
 
     def doubt(self) -> str:
-        """Of names, as everywhere; and boards on which no team has anybody to seat."""
+        """Problems of names, as everywhere; and of boards for which no team has a player."""
         return super().doubt() or self._empty_boards()
 
     def _empty_boards(self) -> str:

@@ -145,8 +145,8 @@ def typed_names(text: str) -> tuple[str, ...]:
 
 
 def typed_numbers(text: str, known: Iterable[int]) -> tuple[int, ...]:
-    """Pairing numbers with commas or blanks between them. Raises ValueError with a sentence for
-    one that nobody has."""
+    """Pairing numbers with commas or blanks between them. Raises ValueError with a message for an
+    unused one."""
     there = set(known)
     numbers: list[int] = []
     for word in re.split(r"[;,\s]+", text.strip()):

@@ -29,7 +29,7 @@ def amount_text(amount: int) -> str:
 
 
 def usual_name(prize: Prize) -> str:
-    """The name of a prize to which nobody has given another."""
+    """The default name of a prize."""
     match prize.kind:
         case PrizeKind.HAND:
             return _("By hand")

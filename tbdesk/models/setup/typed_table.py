@@ -24,8 +24,8 @@ from tbdesk.session.history import Label
 
 
 class TypedTableModel(TypedModel):
-    """The base of the models of such tables: a subclass says what its columns are, and of its cells
-    the texts and what typing does."""
+    """The base of the models of such tables: a subclass defines its columns, and for its cells the
+    texts and the effect of typing."""
 
     #: The titles of the columns, before they are translated.
     titles: tuple[str, ...]
@@ -48,11 +48,11 @@ class TypedTableModel(TypedModel):
         raise NotImplementedError
 
     def take(self, row: int, column: int, text: str) -> None:
-        """Take what was typed in a cell. Raises ValueError, in words."""
+        """Enter a typed text in a cell. Raises ValueError with a message."""
         raise NotImplementedError
 
     def tell(self, first: int, last: int) -> None:
-        """Tell the views that rows have changed."""
+        """Notify the views that rows have changed."""
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.titles) - 1))
 
     def row_count(self) -> int:
@@ -162,7 +162,7 @@ _EXAMPLE = date(2026, 11, 14)
 
 
 def parse_day(text: str) -> date | None:
-    """A day as somebody types it; None for nothing. Raises ValueError, in words."""
+    """A typed day; None for an empty text. Raises ValueError with a message."""
     text = text.strip()
     if not text:
         return None
@@ -174,7 +174,7 @@ def parse_day(text: str) -> date | None:
 
 
 def parse_time_of_day(text: str) -> time | None:
-    """A time as somebody types it; None for nothing. Raises ValueError, in words."""
+    """A typed time; None for an empty text. Raises ValueError with a message."""
     text = text.strip()
     if not text:
         return None

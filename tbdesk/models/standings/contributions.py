@@ -79,9 +79,9 @@ class ContributionsModel(QAbstractTableModel):
         place: int,
         in_sight: tuple[Sequence[int], Sequence[int]] | None = None,
     ) -> bool:
-        """Show the tie-break at `place` of the chain; True where it is another one, or has other
-        rows and columns. in_sight: rows and columns that are looked at, of which is told what reads
-        otherwise in them; None: nobody knows."""
+        """Show the tie-break at `place` of the chain; True if it is another one, or has other rows
+        and columns. in_sight: visible rows and columns, whose changed cells are notified; None:
+        unknown."""
         before, seen, former = self._standings, self._pieces, self._place
         if _shape(before, former) != _shape(standings, place):
             self.beginResetModel()
@@ -105,14 +105,14 @@ class ContributionsModel(QAbstractTableModel):
     def _emit_differing(
         self, old: Column, new: Column, row: int, columns: Sequence[int], seen: Pieces | None
     ) -> None:
-        """Say which cells of a row read otherwise than the terms that were seen there."""
+        """Notify the cells of a row whose texts differ from the terms last displayed."""
         position, last = self._positions[row], self.columnCount() - 1
         before, now = seen.seen if seen is not None else {}, self._pieces_of(position)
         differing = []
         for column in columns:
             if OWN_COLUMNS <= column < last:
                 key = self._keys[column - OWN_COLUMNS]
-                # Of a cell that was not looked at there is nothing to tell.
+                # A cell never displayed needs no notification.
                 if key in before and _painted(before[key]) != _painted(now.at(key)):
                     differing.append(column)
         if value_text(old, position) != value_text(new, position):

@@ -86,8 +86,7 @@ class ProblemsModel(QAbstractListModel):
         return self._lines()[row]
 
     def of_event(self, row: int) -> bool:
-        """True if a problem is found in the event as it is, not in its file or in what is typed
-        and not taken."""
+        """True if a problem is in the event itself, not in its file or in refused texts."""
         standings = self._standings
         return standings is not None and self.problem_at(row) in standings.problems
 
@@ -97,7 +96,7 @@ class ProblemsModel(QAbstractListModel):
         return None if at < 0 or self._standings is None else self._standings.acknowledged[at][1]
 
     def open_count(self) -> int:
-        """How many lines there are of what is not left as it is."""
+        """The number of lines that are not left as they are."""
         settled = 0 if self._standings is None else len(self._standings.acknowledged)
         return len(self._lines()) - settled
 

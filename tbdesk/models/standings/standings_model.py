@@ -40,9 +40,8 @@ class StandingsModel(TextModel):
     chain, decided by.
 
     A row is a place: when participants change places, the texts of their rows do, and a view that
-    has one of them selected goes along. So after a result no more is painted again than reads
-    otherwise, and nothing is laid out. A text is made when it is first looked at, and again after
-    what it says has changed.
+    has one of them selected follows. So after a result only changed cells are painted, and nothing
+    is laid out. A text is made when it is first displayed, and again after its content has changed.
     """
 
     #: Other participants stand in some of the rows.
@@ -60,7 +59,7 @@ class StandingsModel(TextModel):
         super().__init__(parent)
         self._shown = shown
         self._standings: Standings | None = None
-        self._whole: Standings | None = None  # of the event, whatever category is on show
+        self._whole: Standings | None = None  # of the event, for every category on display
         self._category = ""
         self._lines: Sequence[Standing] = ()  # in the order of the rows
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
@@ -285,9 +284,8 @@ class StandingsModel(TextModel):
         self.renewed.emit()
 
     def _differing(self, row: int, seen: list[str | None] | None, other: bool) -> Iterable[int]:
-        """The columns in which a row may read otherwise than it was seen; other: somebody else
-        stands there. Of a row that nobody has looked at there is nothing to tell: in a long table
-        most are out of sight."""
+        """The columns of a row whose texts may have changed; other: another participant is in the
+        row. A row never displayed needs no notification: in a long table most are out of sight."""
         texts = self._texts.get(self._lines[row].position)
         if seen is None or seen is texts:
             return ()

@@ -13,8 +13,8 @@ _ALIGNMENTS = {Align.LEFT: LEFT, Align.RIGHT: RIGHT, Align.CENTER: CENTER}
 
 
 class TableModel(TextModel):
-    """A table of a document: rows and columns are those of the grid; what is strong is bold, notes
-    are tooltips."""
+    """A table of a document: rows and columns are those of the grid; strong text is bold, notes are
+    tooltips."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -113,7 +113,7 @@ class LineupModel(GridModel):
         return [] if self._lineup is None else self._lineup.roster(side)
 
     def seats(self, side: Side) -> list[int]:
-        """The pairing numbers of the players at the boards, EMPTY where nobody is known."""
+        """The pairing numbers of the players at the boards, EMPTY for an unknown one."""
         return [] if self._lineup is None else self._lineup.seats(side)
 
     def is_reserve(self, side: Side, place: int) -> bool:
@@ -144,7 +144,7 @@ class LineupModel(GridModel):
             return QModelIndex()
         return self.index(cell.board, cell.column if cell.column in TYPED_COLUMNS else RESULT)
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def head(self, section: int) -> str:
         if section not in (HOME, AWAY) or self._lineup is None:
@@ -226,7 +226,7 @@ class LineupModel(GridModel):
         tried_out = self._document.tried_out.text(match.home, match.round, match.away)
         return () if tried_out else self._document.since_handout.of_board(match, row)
 
-    # --- what is typed -----------------------------------------------------------------
+    # --- typing ------------------------------------------------------------------------
 
     def enter(self, index: Index, text: str) -> str | None:
         row, column = index.row(), index.column()
@@ -307,8 +307,8 @@ class LineupModel(GridModel):
             )
 
     def offer_at(self, index: Index, text: str = "") -> str:
-        """`Add Rossi to Alfa` for a text that names nobody on the roster, by default the one that
-        was refused in a cell; empty if there is nobody to add."""
+        """`Add Rossi to Alfa` for a text that is no name of the roster, by default the one refused
+        in a cell; empty if there is no such player."""
         if not index.isValid() or index.column() not in (HOME, AWAY):
             return ""
         lineup, side = self._open(), SIDES[index.column()]
@@ -331,7 +331,7 @@ class LineupModel(GridModel):
         return self.answered(self._typing.add(self._open(), row, column, text, entry))
 
     def seat_next(self, row: int, column: int) -> bool:
-        """The first of the roster who comes after the board above and sits nowhere yet."""
+        """The first player of the roster after the one at the board above without a seat."""
         place = self._open().next_free(row, SIDES[column])
         return place is not None and self.setData(self.index(row, column), str(place))
 
@@ -385,8 +385,8 @@ class LineupModel(GridModel):
             self.matchChanged.emit()
 
     def _tell_differing(self, row: int, old: Board, new: Board) -> None:
-        """Say which cells of a board read otherwise, each by itself: of several together Qt paints
-        the row below too."""
+        """Notify the changed cells of a board one by one: for several together Qt paints the row
+        below too."""
         for column in range(len(self.columns)):
             if self._text(old, column) != self._text(new, column):
                 cell = self.index(row, column)

@@ -42,8 +42,8 @@ class LineupTyping:
         self._document = document
 
     def enter(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
-        """Take a player or a result for a board; returns why the text is refused, empty if it is
-        not. A player who is refused stays in the cell."""
+        """Enter a player or a result for a board; returns the reason of a refusal, empty if
+        accepted. A refused player stays in the cell."""
         if column == RESULT:
             return self._enter_result(lineup, row, text)
         return self._enter_player(lineup, row, column, text)
@@ -76,8 +76,8 @@ class LineupTyping:
         return offer.format(player=name, team=lineup.team_name(side)) if name else ""
 
     def newcomer(self, lineup: OpenLineup, side: Side, text: str) -> str:
-        """The name of the player that a text can add to the roster of a side; empty if it names
-        nobody, or somebody who is there."""
+        """The name of the player that a text can add to the roster of a side; empty if there is
+        none, or the player is on it."""
         known = lineup.team(side) is None or lineup.player_meant(0, side, text) is not None
         name = "" if known else parse_player_line(text).name
         return name if any(map(str.isalpha, name)) else ""
@@ -142,7 +142,7 @@ class LineupTyping:
     def _seat(
         self, lineup: OpenLineup, after: Match, sides: tuple[Side, ...], column: int, label: Label
     ) -> None:
-        """Push an edit that takes the place of what was refused on some sides."""
+        """Push an edit that replaces the refused texts of some sides."""
         columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
         rows = range(len(lineup.boards))
         cells = [draft_cell(lineup.match, row, column) for column in columns for row in rows]
@@ -158,7 +158,7 @@ class LineupTyping:
     def _push_over(
         self, lineup: OpenLineup, after: Match, row: int, column: int, what: Label
     ) -> None:
-        """Push an edit that takes the place of what was refused in its cell."""
+        """Push an edit that replaces the refused text of its cell."""
 
         def label() -> str:
             return _("board {board} {what}").format(board=row + 1, what=worded(what))
@@ -166,7 +166,7 @@ class LineupTyping:
         refused = draft_cell(lineup.match, row, column)
         with self._document.replacing(refused):
             self._push(lineup, after, label, row, column)
-        # What stands there already was typed.
+        # The existing value was typed.
         draft_commands.give_up(self._document, [refused], lineup.cell(row, column))
 
     def _push(self, lineup: OpenLineup, after: Match, label: Label, row: int, column: int) -> None:
@@ -218,7 +218,7 @@ class OpenLineup:
         self.index = index
         self.match = event.matches[index]
         self.state: MatchState = MatchStates(event).of(self.match)
-        #: In board order, those that nobody has filled in yet among them.
+        #: In board order, empty boards included.
         self.boards: tuple[Board, ...] = seating.boards_of(self.match, rules)
         #: The players of all rosters, by pairing number.
         self.players: dict[int, Player] = {player.number: player for player in event.players}
@@ -244,12 +244,12 @@ class OpenLineup:
         return [self.players[number] for number in numbers if number in self.players]
 
     def seats(self, side: Side) -> list[int]:
-        """The pairing numbers of the players at the boards, EMPTY where nobody is known."""
+        """The pairing numbers of the players at the boards, EMPTY for an unknown one."""
         return [seating.seat(board, side) for board in self.boards]
 
     def player_meant(self, row: int, side: Side, text: str) -> int | None:
-        """The player of the roster that a text at a board means, by place or letters; those without
-        a board before the others. None for nobody."""
+        """The player of the roster that a text at a board means, by place or letters; players
+        without a board before the others. None if no player matches."""
         places = dict(enumerate(self.roster(side), start=1))
         numbers = [player.number for player in matching(text, places)]
         elsewhere = {seated for at, seated in enumerate(self.seats(side)) if at != row}
@@ -259,8 +259,8 @@ class OpenLineup:
         return numbers[0] if numbers else None
 
     def next_free(self, row: int, side: Side) -> int | None:
-        """The place in the roster, from 1, of the first who comes after those at the boards above
-        and sits nowhere yet; None where there is nobody."""
+        """The place in the roster, from 1, of the first player after those at the boards above
+        without a seat; None if there is none."""
         numbers = [player.number for player in self.roster(side)]
         seats = self.seats(side)
         above = [numbers.index(seated) for seated in seats[:row] if seated in numbers]

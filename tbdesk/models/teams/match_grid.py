@@ -115,7 +115,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             row=self._teams[own].number, column=self._teams[other].number
         )
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def row_head(self, row: int) -> str:
         return str(self._teams[row].number)
@@ -225,7 +225,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         self.show_all()
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
-        """Say exactly which cells another event of the same shape changes."""
+        """Notify exactly the cells that another event of the same shape changes."""
         if (before.withdrawn, before.adjustments) != (after.withdrawn, after.adjustments):
             self.show_all()
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):

@@ -62,7 +62,7 @@ class MatchSlot(NamedTuple):
 GIVEN_SIGN = "*"
 #: After the score of a match in which something contradicts itself.
 DOUBTFUL_SIGN = "!"
-#: Problems of a match that is as it is meant to be: only its score is known, or nobody has a point.
+#: Problems of a match that is complete: only its score is known, or neither side has a point.
 _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS, Fault.SCORELESS})
 
 
@@ -80,7 +80,7 @@ class MatchMarks(NamedTuple):
 
 
 class MatchModel(GridModel):
-    """Follows the matches of a team event; a subclass says which of them a cell shows."""
+    """Follows the matches of a team event; a subclass maps cells to matches."""
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
@@ -165,7 +165,7 @@ class MatchModel(GridModel):
         match = self.match_of(match_index)
         return self._document.tried_out.text(match.home, match.round, match.away)
 
-    # --- what is known --------------------------------------------------------------------
+    # --- state --------------------------------------------------------------------------------
 
     @property
     def tournament(self) -> Tournament | None:
@@ -237,7 +237,7 @@ class MatchModel(GridModel):
         return [*([left] if left else []), *self._given.get(number, ())]
 
     def sentence(self, match_index: int) -> str:
-        """Round, teams, score and what is missing, for tooltips and screen readers."""
+        """Round, teams, score and missing results, for tooltips and screen readers."""
         match, state = self.match_of(match_index), self.state(match_index)
         text = _("Round {round}: {home} – {away}: {score}").format(
             round=match.round,
@@ -266,7 +266,7 @@ class MatchModel(GridModel):
         return "\n".join(filter(None, [text, former, self.tried_out(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:
-        """True if a forfeit counts rather than what stands on the boards."""
+        """True if a forfeit counts instead of the results on the boards."""
         event = self._event
         if event is None or event.match_rules is None or not match.boards:
             return False
@@ -277,8 +277,8 @@ class MatchModel(GridModel):
         return match_score_text(self.state(match_index))
 
     def score_as_typed(self, match_index: int, side: Side) -> str:
-        """The score or the forfeit as it could be typed, with a side first, or what was refused;
-        empty before anything is known."""
+        """The score or the forfeit as it could be typed, with a side first, or the refused text;
+        empty if nothing is known."""
         refused = self.refused_score(self.match_of(match_index), side)
         state = self.state(match_index)
         if refused or not state.begun:
@@ -314,7 +314,7 @@ class MatchModel(GridModel):
             )
         return tuple(slots)
 
-    # --- what is typed --------------------------------------------------------------------
+    # --- typing -------------------------------------------------------------------------------
 
     def enter(self, index: Index, text: str) -> str | None:
         """Take a score or a forfeit; an empty text clears."""

@@ -82,7 +82,7 @@ class PairingTyping:
         return ""
 
     def remove(self, round_: int, line: RoundLine, side: str = "") -> bool:
-        """Take out what was refused on a side of a line, else who waits in it; False if there is
+        """Remove the refused text on a side of a line, else the waiting team; False if there is
         neither."""
         cells = [draft_cell(open_event(self._document), round_, line, side)] if side else []
         if not any(cell in self._document.drafts for cell in cells) and line.match is None:

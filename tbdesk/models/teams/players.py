@@ -26,7 +26,7 @@ from tbdesk.report.wording.participants import roster_places
 from tbdesk.report.wording.spoken import spoken_field
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
-#: Everybody, whatever the board.
+#: All players, on every board.
 ALL_BOARDS = 0
 
 
@@ -74,7 +74,7 @@ class TeamPlayersModel(TextModel):
 
     @property
     def least_games(self) -> int:
-        """The games somebody needs now, by the rules of the event."""
+        """The least number of games by the rules of the event."""
         return 1 if self._event is None else games_needed(self._event, self._after)
 
     @property

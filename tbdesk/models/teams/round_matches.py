@@ -1,4 +1,4 @@
-"""The matches of one round: who meets whom, the score, and who has a bye."""
+"""The matches of one round: the teams, the score, and the byes."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class RoundMatchesModel(MatchModel):
             return _("A bye has no score; Delete takes it away.")
         return _("Type the two teams first, or H Z U F after one for a bye.")
 
-    # --- what is shown -----------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------
 
     def head(self, section: int) -> str:
         return p_("of a match", "Score") if section == SCORE else super().head(section)
@@ -226,7 +226,7 @@ class RoundMatchesModel(MatchModel):
         return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
 
     def _team_of(self, line: RoundLine, column: int) -> int | None:
-        """The number of the team on the side of a column; None for nobody."""
+        """The number of the team on the side of a column; None if there is none."""
         assert self._event is not None
         side = home_of if column in (HOME_NUMBER, HOME) else away_of
         return side(self._event, line)
@@ -261,7 +261,7 @@ class RoundMatchesModel(MatchModel):
         row = self._row_of.get(number)
         return _("unknown team") if row is None else self._teams[row].name
 
-    # --- what is typed -----------------------------------------------------------------
+    # --- typing ------------------------------------------------------------------------
 
     def _is_seat(self, index: Index) -> bool:
         """True if a team may be typed in a cell."""
@@ -324,8 +324,8 @@ class RoundMatchesModel(MatchModel):
         return None if self.is_refused(index) else self.match_of(line.match)
 
     def remove(self, index: Index) -> None:
-        """Take the pairing or the bye of a line out of the round, or what is typed of one; a text
-        that was refused goes first."""
+        """Remove the pairing or the bye of a line from the round, or its waiting team; a refused
+        text is removed first."""
         line = self._rows[index.row()]
         if line.bye is not None:
             team_commands.set_bye(self._document, self._round, line.bye.player, None)
@@ -384,8 +384,8 @@ class RoundMatchesModel(MatchModel):
             self.show_all()
 
     def _emit_matches(self, before: Tournament, after: Tournament) -> None:
-        """Say of which lines the match came to something else. Each cell is told by itself: of
-        several together Qt paints the row below too."""
+        """Notify the lines whose matches have another result, cell by cell: for several together Qt
+        paints the row below too."""
         for row, line in enumerate(self._rows):
             match = line.match
             if match is None:
