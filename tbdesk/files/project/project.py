@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -110,27 +110,45 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
         raise ProjectError(reason) from None
 
 
+#: Attributes that an event and its record have alike, and those that are lists in the record.
+_SAME = (
+    "title",
+    "kind",
+    "rounds",
+    "cycles",
+    "start",
+    "end",
+    "place",
+    "arbiter",
+    "unrated",
+    "lots_seed",
+    "lots_witnesses",
+    "open_round",
+    "age_day",
+    "assumed_table",
+    "ratings_by_round",
+    "federation",
+    "rate_of_play",
+    "rhythm",
+    "national_ratings",
+)
+_LISTS = ("excluded", "places_by_hand", "lot_numbers", "import_notes", "deputies")
+
+
+def _alike(source: Tournament | ProjectRecord, listed: type) -> dict[str, Any]:
+    """The attributes that an event and its record have alike; listed: the type of its lists."""
+    same = {name: getattr(source, name) for name in _SAME}
+    return same | {name: listed(getattr(source, name)) for name in _LISTS}
+
+
 def _record(tournament: Tournament) -> ProjectRecord:
     return ProjectRecord(
         format=FORMAT,
         version=version_of(tournament),
-        title=tournament.title,
-        kind=tournament.kind,
-        rounds=tournament.rounds,
+        **_alike(tournament, list),
         players=[_player_record(player) for player in tournament.players],
-        cycles=tournament.cycles,
-        start=tournament.start,
-        end=tournament.end,
-        place=tournament.place,
-        arbiter=tournament.arbiter,
         edition=tournament.edition,
-        unrated=tournament.unrated,
-        excluded=list(tournament.excluded),
         deviations=dict(tournament.deviations),
-        places_by_hand=list(tournament.places_by_hand),
-        lots_seed=tournament.lots_seed,
-        lots_witnesses=tournament.lots_witnesses,
-        lot_numbers=list(tournament.lot_numbers),
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores._asdict(), ScoresRecord),
         games=[
@@ -151,26 +169,16 @@ def _record(tournament: Tournament) -> ProjectRecord:
         adjustments=[
             project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
         ],
-        open_round=tournament.open_round,
         prizes=msgspec.convert(tournament.prizes._asdict(), project_teams.PrizesRecord),
         categories=[category_record(category) for category in tournament.categories],
-        age_day=tournament.age_day,
         prize_list=prize_list_record(tournament.prize_list),
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
         targets=[TargetRecord(*target) for target in tournament.targets],
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
-        assumed_table=tournament.assumed_table,
-        ratings_by_round=tournament.ratings_by_round,
         playoffs=[PlayOffRecord(*playoff) for playoff in tournament.playoffs],
         systems=system_records(tournament),
         handouts=handout_records(tournament.handouts),
-        import_notes=list(tournament.import_notes),
-        federation=tournament.federation,
-        deputies=list(tournament.deputies),
-        rate_of_play=tournament.rate_of_play,
-        rhythm=tournament.rhythm,
-        national_ratings=tournament.national_ratings,
         round_days=list(tournament.round_days),
         dismissals=[
             DismissalRecord(one.rule, one.line, [*one.participants], [*one.rounds], one.reason)
@@ -250,52 +258,29 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_EDITION, value=edition))
         edition = None
     tournament = Tournament(
-        title=record.title,
-        kind=record.kind,
+        **_alike(record, tuple),
         players=tuple(_player(player) for player in record.players),
-        rounds=record.rounds,
         games=tuple(_game(game) for game in record.games),
         byes=tuple(Bye(bye.round, bye.player, BYE_KINDS[bye.kind]) for bye in record.byes),
-        cycles=record.cycles,
         scores=ScoreSystem(**msgspec.structs.asdict(record.half_points)),
         chain=chain,
         edition=edition,
-        start=record.start,
-        end=record.end,
-        place=record.place,
-        arbiter=record.arbiter,
-        unrated=record.unrated,
-        excluded=tuple(record.excluded),
         deviations=tuple(record.deviations.items()),
-        places_by_hand=tuple(record.places_by_hand),
-        lots_seed=record.lots_seed,
-        lots_witnesses=record.lots_witnesses,
         targets=tuple(Target(target.name, target.places) for target in record.targets),
-        lot_numbers=tuple(record.lot_numbers),
         teams=tuple(project_teams.team_of(team) for team in record.teams),
         matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),
         match_rules=project_teams.rules_of(record.match_rules),
         adjustments=tuple(
             project_teams.adjustment_of(adjustment) for adjustment in record.adjustments
         ),
-        open_round=record.open_round,
         prizes=PrizeRules(**msgspec.structs.asdict(record.prizes)),
         categories=categories_of(record.categories, lambda texts: _chain(texts, taken)[0]),
-        age_day=record.age_day,
         prize_list=prize_list_of(record.prize_list),
         acknowledged=acknowledged_of(record.acknowledged),
         withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
-        assumed_table=record.assumed_table,
-        ratings_by_round=record.ratings_by_round,
         playoffs=tuple(PlayOff(*msgspec.structs.astuple(playoff)) for playoff in record.playoffs),
         systems=taken.systems,
         handouts=handouts_of(record.handouts),
-        import_notes=tuple(record.import_notes),
-        federation=record.federation,
-        deputies=tuple(record.deputies),
-        rate_of_play=record.rate_of_play,
-        rhythm=record.rhythm,
-        national_ratings=record.national_ratings,
         round_days=tuple(sorted(dict(record.round_days).items())),
         dismissals=tuple(
             Dismissal(one.rule, one.line, tuple(one.players), tuple(one.rounds), one.reason)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tbdesk.engine.entry.handed_out import next_edition
 from tbdesk.engine.event.lineups import is_scheveningen
@@ -205,46 +205,42 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     sections += [
         contributions_section(standings, place, by_place) for place in contents.contributions
     ]
-    short: list[Callable[[], Section]] = [
-        *(partial(pairings_section, standings, number) for number in contents.pairings),
-        *(partial(results_section, standings, number) for number in contents.results),
-        *(partial(lineups_section, standings, number) for number in contents.lineups),
+    return [*sections, *map(one_step, _short_sections(standings, contents))]
+
+
+def _short_sections(standings: Standings, contents: Contents) -> list[Callable[[], Section]]:
+    """The sections that are made in one step, in their order."""
+
+    def ticked(make: Callable[..., Section], wanted: bool) -> list[Callable[[], Section]]:
+        return [partial(make, standings)] if wanted else []
+
+    def each(make: Callable[..., Section], values: Iterable[Any]) -> list[Callable[[], Section]]:
+        return [partial(make, standings, value) for value in values]
+
+    category = partial(category_section, heads=contents.heads, asked=contents.columns)
+    explained = () if contents.explained is None else (contents.explained,)
+    return [
+        *ticked(league_section, contents.league),
+        *each(pairings_section, contents.pairings),
+        *each(results_section, contents.results),
+        *each(lineups_section, contents.lineups),
+        *ticked(fixtures_section, contents.fixtures),
+        *ticked(partial(entrants_section, personal=contents.personal), contents.entrants),
+        *ticked(players_section, contents.players),
+        *ticked(prizes_section, contents.prizes),
+        *each(category, contents.categories),
+        *each(among_section, contents.among),
+        *ticked(awards_section, contents.awards),
+        *ticked(ceremony_section, contents.ceremony),
+        *ticked(receipts_section, contents.receipts),
+        *(partial(explanation_section, standings, *at) for at in explained),
+        *each(participant_section, contents.participants),
+        *(partial(why_section, standings, *pair) for pair in contents.compared),
+        *contents.made,
+        *ticked(lots_section, contents.lots),
+        *ticked(rules_section, contents.rules),
+        *([partial(log_section, standings.event.tournament)] if contents.log else []),
     ]
-    if contents.league:
-        short.insert(0, partial(league_section, standings))
-    if contents.fixtures:
-        short.append(partial(fixtures_section, standings))
-    if contents.entrants:
-        short.append(partial(entrants_section, standings, contents.personal))
-    if contents.players:
-        short.append(partial(players_section, standings))
-    if contents.prizes:
-        short.append(partial(prizes_section, standings))
-    short += [
-        partial(category_section, standings, name, contents.heads, contents.columns)
-        for name in contents.categories
-    ]
-    short += [partial(among_section, standings, name) for name in contents.among]
-    if contents.awards:
-        short.append(partial(awards_section, standings))
-    if contents.ceremony:
-        short.append(partial(ceremony_section, standings))
-    if contents.receipts:
-        short.append(partial(receipts_section, standings))
-    if contents.explained is not None:
-        short.append(partial(explanation_section, standings, *contents.explained))
-    short += [
-        partial(participant_section, standings, position) for position in contents.participants
-    ]
-    short += [partial(why_section, standings, *pair) for pair in contents.compared]
-    short += contents.made
-    if contents.lots:
-        short.append(partial(lots_section, standings))
-    if contents.rules:
-        short.append(partial(rules_section, standings))
-    if contents.log:
-        short.append(partial(log_section, standings.event.tournament))
-    return [*sections, *map(one_step, short)]
 
 
 def edition_of(
