@@ -37,6 +37,17 @@ def test_no_module_is_longer_than_600_lines() -> None:
     assert not long, listed(long)
 
 
+def test_a_docstring_begins_with_a_noun_or_a_verb() -> None:
+    asking = re.compile(r'^\s*"""(?:What|Whether|Where|Who)\b.*', re.MULTILINE)
+    offenders = [
+        f"{name(path)}: {found.strip()}"
+        for folder in _OWN
+        for path in sources(ROOT / folder)
+        for found in asking.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert not offenders, listed(offenders)
+
+
 def test_engine_imports_only_the_standard_library() -> None:
     allowed = sys.stdlib_module_names | {"tbdesk"}  # which of tbdesk: the contracts say
     offenders = [

@@ -22,8 +22,8 @@ from tbdesk.report.wording.participants import player_text
 def checklist(
     event: Tournament, origin: trf.Origin | None = None, today: date | None = None
 ) -> tuple[Finding, ...]:
-    """What the report of an event lacks. origin: the report file it was read from, if that is the
-    report itself."""
+    """The lines that the report of an event lacks. origin: the report file that the event was read
+    from, if that file is the report itself."""
     of_file = _of_file(origin) if origin is not None else ()
     return findings(event, today or date.today(), of_file)
 

@@ -121,7 +121,7 @@ class Allocation(NamedTuple):
 
     @property
     def rest(self) -> Fraction:
-        """What rounding leaves over, in hundredths; below 0 it is paid in excess."""
+        """The money left over by rounding, in hundredths; below 0 too much is paid."""
         return sum((one.exact - one.paid for one in self.awards if one.winner), Fraction(0))
 
     def of(self, entrant: Entrant) -> tuple[Award, ...]:

@@ -215,7 +215,7 @@ class Rankings:
 
     @cached_property
     def _barred(self) -> dict[int, Barred]:
-        """Who cannot win a prize, by position."""
+        """The positions of those who cannot win a prize."""
         rules, event = self._tournament.prize_list, self._standings.event
         gone = {left.participant: left.kind for left in self._tournament.withdrawn}
         barred = {}

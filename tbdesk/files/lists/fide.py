@@ -142,7 +142,7 @@ def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[Entry]
 
 
 def _columns(head: str, own: str) -> dict[str, tuple[int, int | None]]:
-    """Where the columns begin and end, by tag. own: the tag of the only rating."""
+    """The beginnings and ends of the columns, by tag. own: the tag of the only rating."""
     columns: dict[str, tuple[int, int | None]] = {}
     found = list(_HEADING.finditer(head))
     ends: list[int | None] = [match.start() for match in found[1:]]

@@ -1,4 +1,4 @@
-"""What a rating list has otherwise of the players, a line a difference that is taken or left."""
+"""The differences between a rating list and the players, each taken or left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a rating report of an event still lacks, by the rules of the table."""
+"""Checks of an event for its rating report: what it still lacks, by the rules of the table."""
 
 from __future__ import annotations
 

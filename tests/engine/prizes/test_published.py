@@ -47,7 +47,7 @@ def given(event: Tournament, prizes: tuple[Prize, ...], **rules: object) -> Allo
 
 
 def paid(found: Allocation, category: str = "") -> list[float]:
-    """What is paid in a list, in the order of places."""
+    """The amounts paid in a list, in the order of places."""
     awards = [award for award in found.awards if award.key.category == category]
     return [award.paid / 100 for award in sorted(awards, key=lambda award: award.place)]
 
