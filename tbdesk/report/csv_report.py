@@ -13,7 +13,7 @@ from collections.abc import Collection
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Grid
-from tbdesk.report.standings_columns import Kind, Medium, StandingsColumn, standings_columns
+from tbdesk.report.standings_columns import ColumnKind, Medium, StandingsColumn, standings_columns
 from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wishes import COMMAS, Heads, Style
 from tbdesk.report.wording.figures import decimal_mark
@@ -59,7 +59,7 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
     if column.value(standings, position) is None:
         return ""
     text = column.text(standings, position)
-    if column.kind is Kind.WORDS:
+    if column.kind is ColumnKind.WORDS:
         return plain(text)
     return text.replace(decimal_mark(), style.decimal) if style.decimal else text
 

@@ -37,7 +37,7 @@ class Medium(Flag):
     LISTS = TEXT | CSV | PAGE | WORKBOOK
 
 
-class Kind(Enum):
+class ColumnKind(Enum):
     """Content of a column: a place, words, a plain figure, points, or a tie-break's value."""
 
     PLACE = auto()
@@ -70,7 +70,7 @@ class StandingsColumn(NamedTuple):
     value: Callable[[Standings, int], Value]
     #: Where it is shown by default.
     shown: Medium
-    kind: Kind = Kind.FIGURE
+    kind: ColumnKind = ColumnKind.FIGURE
     #: Its key in JSON, empty for what JSON has in another form.
     json: str = ""
     #: The value as people read it, where that is more than its figures with `decimals`.
@@ -96,7 +96,7 @@ class StandingsColumn(NamedTuple):
 
     @property
     def align(self) -> Align:
-        return Align.LEFT if self.kind is Kind.WORDS else Align.RIGHT
+        return Align.LEFT if self.kind is ColumnKind.WORDS else Align.RIGHT
 
     def text(self, standings: Standings, position: int) -> str:
         """Text of a participant's cell."""
@@ -171,7 +171,7 @@ def _of_field(field: Field) -> StandingsColumn:
         field.title,
         value,
         _media(field),
-        Kind.FIGURE if field.figure else Kind.WORDS,
+        ColumnKind.FIGURE if field.figure else ColumnKind.WORDS,
         json="name" if named else "",
         nothing="",
         optional=not named,
@@ -188,7 +188,7 @@ PLACE = StandingsColumn(
     N_("Place"),
     _rank,
     Medium.WINDOW | Medium.LISTS,
-    Kind.PLACE,
+    ColumnKind.PLACE,
     json="rank",
     written=_place_text,
     follows=Follows.LINE,
@@ -207,7 +207,7 @@ PLAYER = StandingsColumn(
     N_("Pairing number and name"),
     _player,
     Medium.WINDOW,
-    Kind.WORDS,
+    ColumnKind.WORDS,
     elastic=True,
     follows=Follows.PARTICIPANT,
 )
@@ -217,7 +217,7 @@ CATEGORIES = StandingsColumn(
     N_("Categories"),
     _categories,
     Medium.WINDOW | Medium.LISTS,
-    Kind.WORDS,
+    ColumnKind.WORDS,
     nothing="",
     on_demand=True,
 )
@@ -231,7 +231,7 @@ POINTS = StandingsColumn(
     N_("Points"),
     _points,
     Medium.PAGE | Medium.WORKBOOK,
-    Kind.POINTS,
+    ColumnKind.POINTS,
     decimals=1,
     narrowest=8,
 )
@@ -241,7 +241,7 @@ DECIDED_BY = StandingsColumn(
     N_("The tie-break that left the player alone on his place"),
     _decided_by,
     Medium.WINDOW | Medium.LISTS,
-    Kind.WORDS,
+    ColumnKind.WORDS,
     json="decided_by",
     follows=Follows.LINE,
 )
@@ -283,7 +283,7 @@ def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColum
         column_note(column),
         value,
         Medium.WINDOW | Medium.LISTS,
-        Kind.POINTS if is_score(column) else Kind.VALUE,
+        ColumnKind.POINTS if is_score(column) else ColumnKind.VALUE,
         decimals=column.decimals,
         narrowest=8,
         points=column.descriptor.code if is_score(column) else "",
@@ -390,7 +390,7 @@ def spoken_value(standings: Standings, position: int, column: StandingsColumn) -
     if line is None:
         return spoken_field(name, what, value)
     text = _("place {place}, {player}, {column}: {value}")
-    if column.kind is Kind.PLACE or column.elastic:
+    if column.kind is ColumnKind.PLACE or column.elastic:
         text = _("place {place}, {player}")
     elif column.place is not None and line.decided_by == column.place:
         text = _("place {place}, {player}, {column}: {value}, decided by it")

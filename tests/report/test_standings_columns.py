@@ -20,7 +20,7 @@ from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.standings_columns import (
     COLUMNS,
-    Kind,
+    ColumnKind,
     Medium,
     StandingsColumn,
     filled_columns,
@@ -95,7 +95,7 @@ def test_points_have_a_column_where_the_chain_has_none() -> None:
 
 def test_points_of_another_kind_are_not_those_that_rank(monkeypatch: pytest.MonkeyPatch) -> None:
     lost = StandingsColumn(
-        "lost", "Lost", "Lost", lambda *_where: 0, Medium.WORKBOOK, Kind.POINTS, decimals=1
+        "lost", "Lost", "Lost", lambda *_where: 0, Medium.WORKBOOK, ColumnKind.POINTS, decimals=1
     )
     monkeypatch.setattr(columns, "COLUMNS", (*COLUMNS[:-1], lost, COLUMNS[-1]))
     found = standings(crosstable("Ann * 1\nBob 0 *").tournament, "SB").standings
@@ -136,7 +136,7 @@ def test_a_column_on_demand_is_there_if_it_is_asked_for(
         "Hobby",
         lambda *_where: "fishing",
         Medium.LISTS,
-        Kind.WORDS,
+        ColumnKind.WORDS,
         on_demand=True,
     )
     monkeypatch.setattr(columns, "COLUMNS", (*COLUMNS[:-1], hobby, COLUMNS[-1]))

@@ -21,8 +21,8 @@ from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings_columns import (
     PLACE,
     PLAYER,
+    ColumnKind,
     Follows,
-    Kind,
     Medium,
     StandingsColumn,
     filled_columns,
@@ -332,7 +332,7 @@ def _same_withdrawals(before: Standings, after: Standings) -> bool:
 
 def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standing]:
     """The lines in the order of a column."""
-    if column.kind is Kind.PLACE:
+    if column.kind is ColumnKind.PLACE:
         return standings.lines
     if column is PLAYER:
         participants = standings.event.tournament.participants

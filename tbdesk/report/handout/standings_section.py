@@ -22,7 +22,7 @@ from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
 from tbdesk.report.handout.table_rows import chain_legend, standings_signs
 from tbdesk.report.standings_columns import (
     NAME,
-    Kind,
+    ColumnKind,
     Medium,
     StandingsColumn,
     filled_columns,
@@ -70,7 +70,7 @@ def _cell(
     place, link = column.place, ""
     if place is not None and place in explained and has_row_of_terms(standings, place, position):
         link = _link(standings, place, position)
-    strong = column.kind is Kind.POINTS and place is not None
+    strong = column.kind is ColumnKind.POINTS and place is not None
     return text_cell(column.text(standings, position), strong=strong, link=link)
 
 

@@ -16,7 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.standings_columns import (
     NAME,
     POINTS,
-    Kind,
+    ColumnKind,
     StandingsColumn,
     filled_columns,
     value_column,
@@ -33,7 +33,7 @@ _GIVEN_FORMAT = "+0.0;-0.0;0"
 _HEAD_ROOM = 3  # bold letters and a margin
 
 
-class Field(NamedTuple):
+class SheetField(NamedTuple):
     """A column of a table."""
 
     head: str
@@ -78,26 +78,26 @@ class Fields:
         self._standings = standings
         self._order = order
 
-    def of(self, column: StandingsColumn) -> Field:
+    def of(self, column: StandingsColumn) -> SheetField:
         """A column of the standings; figures are numbers, and a missing value is a dash, which no
         sum counts."""
         entries = [self._entry(column, position) for position in self._order]
-        return Field(_(column.head), entries, column.narrowest, column=column)
+        return SheetField(_(column.head), entries, column.narrowest, column=column)
 
-    def of_all(self, columns: Iterable[StandingsColumn]) -> dict[StandingsColumn, Field]:
+    def of_all(self, columns: Iterable[StandingsColumn]) -> dict[StandingsColumn, SheetField]:
         """The columns that have something to show, from left to right."""
         shown = filled_columns(columns, self._standings, self._order)
         return {column: self.of(column) for column in shown}
 
-    def value(self, column: Column) -> Field:
+    def value(self, column: Column) -> SheetField:
         """A tie-break of the chain."""
         return self.of(value_column(column))
 
     def _entry(self, column: StandingsColumn, position: int) -> Entry:
         value = column.value(self._standings, position)
-        if column.kind is Kind.PLACE:
+        if column.kind is ColumnKind.PLACE:
             return _place(self._standings.places.get(position))
-        if column.kind is Kind.WORDS:
+        if column.kind is ColumnKind.WORDS:
             named = column is NAME and position not in self._standings.places
             return Entry(value or column.nothing, Look.EXCLUDED if named else Look.TEXT)
         look = Look.POINTS if self._ranks_first(column) else Look.FIGURE
@@ -108,14 +108,14 @@ class Fields:
     def _ranks_first(self, column: StandingsColumn) -> bool:
         return column is POINTS or column.points == POINTS_CODES[self._standings.event.primary]
 
-    def counted(self) -> list[tuple[Score | None, Field]]:
+    def counted(self) -> list[tuple[Score | None, SheetField]]:
         """The points as they are counted: of a team event both scores, the first one first."""
         primary = self._standings.event.primary
         if primary is None:
             return [(None, self.of(POINTS))]
         return [(score, self._on(score)) for score in (primary, primary.other)]
 
-    def _on(self, score: Score) -> Field:
+    def _on(self, score: Score) -> SheetField:
         points = self._standings.event.on(score).points
         entries = [
             Entry(exact(points[position]), Look.POINTS, decimal_format(1))
@@ -123,7 +123,7 @@ class Fields:
             else Entry(NO_VALUE, Look.POINTS)
             for position in self._order
         ]
-        return Field(score_name(score), entries, narrowest=8)
+        return SheetField(score_name(score), entries, narrowest=8)
 
 
 def _place(line: Standing | None) -> Entry:

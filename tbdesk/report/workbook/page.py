@@ -34,7 +34,7 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book, Row, letter_of
 from tbdesk.report.workbook.cells import Entry, line_count
-from tbdesk.report.workbook.fields import Field
+from tbdesk.report.workbook.fields import SheetField
 from tbdesk.report.workbook.formulas import DIFFERS, on_sheet
 from tbdesk.report.workbook.style import Look
 
@@ -344,7 +344,7 @@ def _differs_rule() -> Rule:
     return Rule("cellIs", dxf=look, operator="equal", formula=[f'"{DIFFERS}"'])
 
 
-def name_lines(name: Field) -> list[int]:
+def name_lines(name: SheetField) -> list[int]:
     """How many lines each name needs in its column."""
     room = name.width - 1
     return [line_count(str(entry.value or ""), room) for entry in name.entries]

@@ -38,7 +38,7 @@ _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
-class Choices(QWidget):
+class ChoicesForm(QWidget):
     """The base of a group of choices: fields of the contents, in a form."""
 
     changed = Signal()
@@ -250,7 +250,7 @@ class PaperChoices(QWidget):
         return self._language.chosen
 
 
-class RoundChoices(Choices):
+class RoundChoices(ChoicesForm):
     """The rounds to print, and whether to print the list of players."""
 
     def __init__(
@@ -302,7 +302,7 @@ def _round_field(
 _EVERY = -1
 
 
-class TeamChoices(Choices):
+class TeamChoices(ChoicesForm):
     """The league table, the fixtures, which line-ups, whether the players, and which of them are in
     the lists of board prizes; hidden where there are no teams."""
 
@@ -333,7 +333,7 @@ def _of_lineups(rounds: tuple[int, ...]) -> list[FormField]:
     return [players, field, prizes._replace(help=rules)]
 
 
-class PrizeChoices(Choices):
+class PrizeChoices(ChoicesForm):
     """The standings of each category, the games among the members of one, and the prizes; hidden
     where the event has neither."""
 

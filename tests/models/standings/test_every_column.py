@@ -14,7 +14,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report import standings_columns as columns
-from tbdesk.report.standings_columns import COLUMNS, Kind, Medium, StandingsColumn
+from tbdesk.report.standings_columns import COLUMNS, ColumnKind, Medium, StandingsColumn
 from tbdesk.session import commands
 from tests.domain import crosstable
 from tests.models.conftest import OpenEvent, headers, texts, watched
@@ -34,8 +34,8 @@ def _lost(standings: Standings, position: int) -> Fraction:
 
 
 #: Columns as they are added: they say nothing of the parts of the event that they are made of.
-STARTED = StandingsColumn("started", "Since", "Since", _start, ALL, Kind.WORDS, optional=True)
-LOST = StandingsColumn("lost", "Lost", "Lost", _lost, ALL, Kind.POINTS)
+STARTED = StandingsColumn("started", "Since", "Since", _start, ALL, ColumnKind.WORDS, optional=True)
+LOST = StandingsColumn("lost", "Lost", "Lost", _lost, ALL, ColumnKind.POINTS)
 
 
 @pytest.fixture

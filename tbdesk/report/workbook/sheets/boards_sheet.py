@@ -17,7 +17,7 @@ from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.fields import Field, Fields, given_entry
+from tbdesk.report.workbook.fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.sheets.section import add_title, sheet_name
@@ -56,7 +56,7 @@ class _BoardSheet:
         ]
         self._points = [self._points_of(*line) for line in zip(self._order, shown, strict=True)]
         self._boards = [self._board(board) for board in range(standings.event.boards.width)]
-        beside = Field(
+        beside = SheetField(
             _("Adj."), [given_entry(self._beside(index)) for index in range(len(self._order))]
         )
         self._beside_boards = [beside] if any(entry.value for entry in beside.entries) else []
@@ -131,9 +131,9 @@ class _BoardSheet:
             total if count is None else count for total, count in zip(points, counted, strict=True)
         ]
 
-    def _board(self, board: int) -> Field:
+    def _board(self, board: int) -> SheetField:
         """The points on a board, from 0."""
-        return Field(
+        return SheetField(
             "",
             [
                 Entry(NO_VALUE, Look.FIGURE)

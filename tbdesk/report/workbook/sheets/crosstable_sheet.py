@@ -24,7 +24,7 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Value, text_width
-from tbdesk.report.workbook.fields import Field, Fields
+from tbdesk.report.workbook.fields import Fields, SheetField
 from tbdesk.report.workbook.formulas import GridCells, recounted_signs
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.match_scores import PairScores
@@ -154,7 +154,7 @@ def add_crosstable(
     return sheet.add(book, legend)
 
 
-def _values(fields: Fields, marked: Column | None) -> list[Field]:
+def _values(fields: Fields, marked: Column | None) -> list[SheetField]:
     """The value that the marks explain, if it is not among the points."""
     if marked is None or is_score(marked):
         return []

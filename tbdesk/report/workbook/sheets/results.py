@@ -22,7 +22,7 @@ from tbdesk.report.handout.crosstable_section import crosstable_title
 from tbdesk.report.standings_columns import NAME, NUMBER, OF_FIELDS, PLACE, StandingsColumn
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.fields import Field, Fields, given_entry
+from tbdesk.report.workbook.fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.formulas import GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.match_scores import MatchScores
@@ -50,7 +50,7 @@ class Count(NamedTuple):
 
     score: Score | None
     #: The column of its points.
-    points: Field
+    points: SheetField
     #: Counts those of a row, without what the arbiter gave.
     formula: Callable[[int, Frame], str]
     #: The column of the standings, None if there is none.
@@ -66,8 +66,8 @@ class ResultsSheet:
     #: Positions from the top.
     order: Sequence[int]
     #: The columns before and after the games.
-    left: list[Field]
-    right: list[Field]
+    left: list[SheetField]
+    right: list[SheetField]
     #: Of the columns of games.
     heads: list[Entry]
     width: float
@@ -146,15 +146,15 @@ class ResultsSheet:
         }
         return Results(recounts, frame.on_sheet(last) if self.order else "", frame, self.scores)
 
-    def _given(self) -> dict[Score | None, Field]:
+    def _given(self) -> dict[Score | None, SheetField]:
         """The points the arbiter gave or took beyond those of the results, by score."""
-        fields: dict[Score | None, Field] = {}
+        fields: dict[Score | None, SheetField] = {}
         for count in self.counts:
             points = given_beside(self.standings.event.on(count.score))
             if points is not None:
                 head = _("Given")
                 head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
-                fields[count.score] = Field(
+                fields[count.score] = SheetField(
                     head, [given_entry(points[position]) for position in self.order]
                 )
         return fields
@@ -163,8 +163,8 @@ class ResultsSheet:
         self,
         layout: Layout,
         frame: Frame,
-        given: Mapping[Score | None, Field],
-        right: Sequence[Field],
+        given: Mapping[Score | None, SheetField],
+        right: Sequence[SheetField],
     ) -> None:
         first = frame.games + len(self.heads)
         lines = name_lines(self.left[self._at(NAME) - 1])
@@ -218,8 +218,8 @@ class ResultsSheet:
 
 
 def sides(
-    fields: Fields, figures: Sequence[Field], by_place: bool
-) -> tuple[list[Field], list[Field]]:
+    fields: Fields, figures: Sequence[SheetField], by_place: bool
+) -> tuple[list[SheetField], list[SheetField]]:
     """The columns before and after the games: the place stands beside the number in the order of
     places, else it is the last."""
     place = fields.of(PLACE)

@@ -30,7 +30,7 @@ from tbdesk.report.wording.participants import LISTED, names_text, player_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula, text_width
-from tbdesk.report.workbook.fields import Field, Fields
+from tbdesk.report.workbook.fields import Fields, SheetField
 from tbdesk.report.workbook.formulas import GridCells, disagreements
 from tbdesk.report.workbook.page import Layout, as_wide_as_the_page, name_lines
 from tbdesk.report.workbook.sheets.section import add_title, sheet_name
@@ -228,11 +228,11 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
     heads: list[Entry | None] = [Entry(field.head, field.head_look) for field in table]
-    table.append(Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40))
+    table.append(SheetField("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40))
     heads.append(None)
     if checked:
         check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
-        table.append(Field(_("Check"), check, narrowest=12))
+        table.append(SheetField(_("Check"), check, narrowest=12))
         heads.append(Entry(table[-1].head, table[-1].head_look))
     unprinted = 1 if checked else 0
     layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted)
