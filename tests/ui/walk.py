@@ -171,7 +171,10 @@ class Walk:
         return to
 
     def _ask_order(self, scene: str, shown: QWidget, met: list[QWidget]) -> None:
-        """As the eye reads, with one way back from the last to the first."""
+        """As the eye reads, with one way back from the last to the first. What the keys went to may
+        have been scrolled into sight: the places are those from the top."""
+        for area in shown.findChildren(QScrollArea):
+            area.verticalScrollBar().setValue(0)
         places = [_place(one, shown) for one in met]
         steps = zip(range(len(met)), [*range(1, len(met)), 0], strict=True)
         back = [(met[one], met[other]) for one, other in steps if _back(places[one], places[other])]

@@ -7,13 +7,12 @@ from collections.abc import Callable, Mapping
 from enum import Flag, auto
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
-from tbdesk.ui.appearance import icons, style
+from tbdesk.ui.appearance import icons
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -287,18 +286,6 @@ class Actions:
         self.withdraw.setText(_("Withdr&aw a team…") if teams else _("Withdr&aw a player…"))
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
         self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
-
-    def fill_toolbar(self, toolbar: QToolBar) -> None:
-        """Put the actions that are used most into the toolbar, in groups."""
-        side = 5 * style.unit(toolbar)
-        toolbar.setIconSize(QSize(side, side))
-        toolbar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        toolbar.addActions([self.new, self.open, self.save])
-        toolbar.addSeparator()
-        toolbar.addActions([self.undo, self.redo])
-        toolbar.addSeparator()
-        toolbar.addActions([self.chain, self.exports[OUTPUTS[0]], self.print_])
-        toolbar.widgetForAction(self.exports[OUTPUTS[0]]).setObjectName("mainAction")
 
     def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:
         """Call a handler, without arguments, whenever its action is triggered."""

@@ -21,10 +21,8 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QToolButton,
-    QWidget,
 )
 from shiboken6 import delete, isValid
 
@@ -44,6 +42,7 @@ from tbdesk.ui.help.asked import show_help, shown_page
 from tbdesk.ui.help.tour import EXAMPLE, Tour, end_tour
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.menu_bar import EncodingMenu, LanguageMenu, MenuBar, RecentMenu
+from tbdesk.ui.menus.tool_bar import ToolBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.window.status_bar import StatusBar
@@ -146,17 +145,10 @@ class MainWindow(QMainWindow):
         return Submenus(recent, examples, encodings, languages)
 
     def _toolbar(self) -> AfterChooser:
-        """Fill the toolbar; what chooses the round in it."""
-        toolbar = self.addToolBar(_("Main tools"))
-        toolbar.setObjectName("toolbar")
-        toolbar.setMovable(False)
-        self.actions_.fill_toolbar(toolbar)
+        """Put the toolbar in its place; what chooses the round in it."""
         after = AfterChooser(self.document, self.calculation)
         after.done.connect(self.actions_.to_grid.trigger)
-        spacer = QWidget()
-        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        for widget in (spacer, after):
-            toolbar.addWidget(widget)
+        self.addToolBar(ToolBar(self.actions_, after))
         return after
 
     def _connect_actions(self) -> None:
