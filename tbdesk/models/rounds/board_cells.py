@@ -11,6 +11,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
 from tbdesk.report.players.fields import RATING
+from tbdesk.report.rounds.tokens import bye_with_key
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import ending_text, kind_text
@@ -96,6 +97,8 @@ class BoardCells:
         if changes or tried_out:
             former = self._document.since_handout.text(changes)
             return "\n".join(filter(None, (self.text(row, column), former, tried_out)))
+        if row.bye is not None and column != WHITE:
+            return bye_with_key(row.bye.kind)
         player = self.players.get(self.seated(row, column) or 0)
         if player is None:
             return None

@@ -36,6 +36,7 @@ from tbdesk.models.teams.pairing_typing import (
     place_of_team,
     rematch_text,
 )
+from tbdesk.report.rounds.tokens import bye_with_key
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
@@ -245,7 +246,7 @@ class RoundMatchesModel(MatchModel):
         if side is not None:
             refusal = self._typing.why_refused(self._event, self._round, line, side)
         if refusal or line.match is None:
-            return refusal or None
+            return refusal or (bye_with_key(line.bye.kind) if line.bye is not None else None)
         return "\n".join([self.sentence(line.match), *self.doubts(line.match)])
 
     def _refused_text(self, line: RoundLine, side: str) -> str | None:

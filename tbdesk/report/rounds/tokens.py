@@ -20,7 +20,7 @@ from tbdesk.engine.model.results import (
 )
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs, kind_text
 
 
 class TokenError(FormatError):
@@ -186,6 +186,12 @@ def round_token(
     token = paired_text(numbers[entry.opponent], signs.colour(entry.game, number), None)
     sign = signs.of(entry.game, number)
     return token if sign == PENDING_SIGN else f"{token}{sign}"
+
+
+def bye_with_key(kind: Kind) -> str:
+    """`half-point bye: key H`."""
+    keys = {known: key for key, known in BYE_KEYS.items()}
+    return _("{bye}: key {key}").format(bye=kind_text(kind), key=keys[kind])
 
 
 def bye_text(kind: Kind) -> str:

@@ -186,6 +186,8 @@ def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None
     assert cursor(hall) == (1, "White")
     assert event_of(hall).byes == (Bye(1, 4, Kind.HALF_BYE), Bye(1, 5, Kind.PAIRING_BYE))
     assert board(hall, 2) == ["4 Hanna", "½", "half-point bye"]
+    at_bye = hall.table("rounds").model().index(1, 2)
+    assert at_bye.data(Qt.ItemDataRole.ToolTipRole) == "half-point bye: key H"
     assert board(hall, 3) == ["5 Elena", "1", "pairing-allocated bye"]
     assert unpaired(hall) == ["1 Alice", "2 Bruno", "3 Carla", "6 Franco"]
 
