@@ -147,7 +147,10 @@ class TextModel(QAbstractTableModel):
             return self.head_font(section) if horizontal else self.row_font(section)
         if role == TOOLTIP and horizontal:
             return plain(self.head_tooltip(section))
-        return self.column(section).head_alignment if role == ALIGNMENT and horizontal else None
+        if role != ALIGNMENT or not horizontal:
+            return None
+        column = self.column(section)  # words begin under their heading
+        return column.head_alignment or (LEFT if column.alignment == LEFT else None)
 
 
 class TypedModel(TextModel):

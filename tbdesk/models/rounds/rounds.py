@@ -51,9 +51,9 @@ class RoundsModel(GridModel):
     """
 
     columns = (
-        GridColumn(N_("White"), alignment=LEFT, head_alignment=LEFT),
+        GridColumn(N_("White"), alignment=LEFT),
         GridColumn(N_("Result"), alignment=CENTER),
-        GridColumn(N_("Black"), alignment=LEFT, head_alignment=LEFT),
+        GridColumn(N_("Black"), alignment=LEFT),
     )
 
     #: Another round is shown, or the rounds that can be shown are others.
@@ -138,6 +138,11 @@ class RoundsModel(GridModel):
         others = sorted(open_rounds - {self.round})
         first = min(others, default=None)
         return next((round_ for round_ in others if round_ > self.round), first)
+
+    def longest_name(self) -> int:
+        """The letters of the longest name of a player, with the number before it."""
+        names = (player_text(player) for player in self._cells.players.values())
+        return max(map(len, names), default=0)
 
     def row_at(self, row: int) -> BoardRow:
         """The game or bye of a row."""

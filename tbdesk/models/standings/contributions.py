@@ -234,10 +234,10 @@ class ContributionsModel(QAbstractTableModel):
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or self._standings is None:
             return None
-        if role == TEXT and section == NAME:
-            return _("Name")
-        if role == TEXT and section == self.columnCount() - 1:
-            return self._standings.chain[self._place].text
+        if section in (NAME, self.columnCount() - 1):
+            value = self._standings.chain[self._place].text
+            text, alignment = (_("Name"), LEFT) if section == NAME else (value, RIGHT)
+            return {TEXT: text, ALIGNMENT: alignment}.get(role)
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
         key = self._keys[section - OWN_COLUMNS]

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -42,7 +41,7 @@ from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 #: Boards that are in sight without scrolling, however low the window is.
 BOARDS_IN_SIGHT = 8
@@ -74,12 +73,11 @@ class LineupPanel(QWidget):
         self._matches = matches
         self._calculation = calculation
         self.view = LineupView(model)
-        self._title = Label()
+        self._title = ElidedLabel()
         self._title.setObjectName("lineupTitle")
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
-        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._state = Label(_("Correcting a finished match"))
         self._state.setObjectName("lineupState")
         self._state.setFrameShape(Label.Shape.Box)

@@ -77,16 +77,23 @@ class MatchesView(GridView):
         return self.model() is self._grid
 
     def show_grid(self) -> None:
+        self._draw_lines(True)
         self.setModel(self._grid)
         self.fit_columns()
         self.go_to_first_empty()
 
     def show_round(self, round_: int) -> None:
         self._rounds.show_round(round_)
+        self._draw_lines(False)
         if self.shows_grid:
             self.setModel(self._rounds)
         self.fit_columns()
         self.go_to_first_empty()
+
+    def _draw_lines(self, round_cells: bool) -> None:
+        """Draw lines round the cells of the grid, and between the rows of a round."""
+        self.has_grid = round_cells
+        self.setShowGrid(round_cells)
 
     def matches(self) -> MatchModel:
         """The table on show."""

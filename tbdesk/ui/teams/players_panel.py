@@ -5,10 +5,11 @@ What is set here are the rules of the event: print, workbook and web page go by 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QSignalBlocker, QSize
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
@@ -30,7 +31,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Scrolling
+from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.label import Label, without_letter
 
@@ -39,7 +40,7 @@ MOST_GAMES = 100
 _AGAINST = -1
 
 
-class TeamPlayersPanel(Scrolling):
+class TeamPlayersPanel(QWidget):
     """The players of a team event in the order of their results, and the rules of the board prizes.
     It follows the calculation while it is in sight."""
 
@@ -49,8 +50,10 @@ class TeamPlayersPanel(Scrolling):
         calculation: CalculationService,
         parent: QWidget | None = None,
     ) -> None:
-        self._rows = QVBoxLayout()
-        super().__init__(self._rows, parent)
+        super().__init__(parent)
+        self._rows = QVBoxLayout(self)
+        self._choices = SideBySide()
+        self._of_whom, self._of_prizes = QHBoxLayout(), QHBoxLayout()
         self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
@@ -116,10 +119,10 @@ class TeamPlayersPanel(Scrolling):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.verticalHeader().hide()
-        rows = QHBoxLayout(), QHBoxLayout()
-        who, prizes = rows
-        for row in rows:
-            self._rows.addLayout(row)
+        who, prizes = self._of_whom, self._of_prizes
+        self._rows.addLayout(self._choices)
+        for row in (who, prizes):
+            self._choices.addLayout(row)
         for row, text, field in (
             (who, _("P&layers of"), self.board),
             (who, _("Sorted b&y"), self._by),
@@ -135,15 +138,31 @@ class TeamPlayersPanel(Scrolling):
         who.addWidget(self._by_seat)
         prizes.addWidget(self._unit)
         prizes.addWidget(self._over_all)
-        for row in rows:
-            row.addStretch()
+        prizes.addStretch()
         self._rows.setContentsMargins(2, 2, 2, 2)
+        self.view.setMinimumHeight(2 * style.row_height(self.view))
         self._rows.addWidget(self.view, 1)
         self._rows.addWidget(self._note)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The players have the room of a row of choices where those fit beside each other."""
+        super().resizeEvent(event)
+        direction, parts = QBoxLayout.Direction, (self._of_whom, self._of_prizes)
+        whole = sum(part.sizeHint().width() for part in parts) + self._choices.spacing()
+        fits = whole <= event.size().width()
+        self._choices.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the longer row of choices, which need not be beside the other, and as high as
+        both with a player below them."""
+        parts = self._of_whom, self._of_prizes
+        widest = max(part.minimumSize().width() for part in parts)
+        rows = sum(part.sizeHint().height() for part in parts)
+        return QSize(widest, rows + 3 * style.row_height(self.view))
 
     def _on_standings(self, standings: Standings) -> None:
         rules = standings.event.tournament.match_rules

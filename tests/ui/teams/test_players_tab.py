@@ -45,6 +45,17 @@ def test_only_team_events_have_it(hall: TeamHall) -> None:
     assert not details(hall).isTabVisible(players_tab(hall))
 
 
+def test_players_are_in_sight_in_a_small_window(hall: TeamHall) -> None:
+    hall.desk.open_example("teams14")
+    hall.desk.window.resize(1024, 610)
+    details(hall).setCurrentIndex(players_tab(hall))
+    hall.desk.press(Qt.Key.Key_F12)
+    hall.desk.settle()
+    view = hall.desk.table("playerStandings")
+    assert view.viewport().height() > 3 * view.rowHeight(0)
+    assert view.visibleRegion().boundingRect().size() == view.size()
+
+
 def test_boards_and_games(hall: TeamHall, qtbot: QtBot) -> None:
     hall.open(played(league(teams=3)))
     details(hall).setCurrentIndex(players_tab(hall))
