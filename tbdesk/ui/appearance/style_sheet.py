@@ -21,6 +21,7 @@ QHeaderView::section {
     background: @base; color: @quiet; border: 0; border-bottom: 1px solid @edge; padding: 2px 4px;
 }
 StandingsView QHeaderView::section { padding: 2px 3px 2px 6px; }
+StandingsView QHeaderView::section:last { padding-left: 14px; }
 QHeaderView::section:vertical { border-bottom: 1px solid @line; }
 QTableCornerButton::section { background: @base; border: 0; border-bottom: 1px solid @edge; }
 Card QTabWidget::pane { border: 0; border-top: 1px solid @line; }

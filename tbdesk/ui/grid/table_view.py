@@ -101,6 +101,8 @@ class TableView(Table):
         if factor != 1:  # the system's size is followed, when it changes too
             font.setPointSizeF(font.pointSizeF() * factor)
         self.setFont(style.tabular_font(font))
+        for heads in (self.horizontalHeader(), self.verticalHeader()):
+            heads.viewport().setFont(self.font())  # under a style sheet it would keep its own
         if self.model() is not None and self.model().columnCount():
             self.fit_columns()
 

@@ -24,6 +24,8 @@ from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.rounds.menus import TokenDelegate, may_remove
 
+#: In characters: the longest kind of bye; number of the board, result and edges; the whole.
+_LONGEST_BYE, _BESIDE_NAMES, _WIDEST = 28, 16, 80
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
@@ -82,8 +84,9 @@ class RoundsView(TypingView):
         super().fit_columns()
 
     def needed_width(self) -> int:
-        """The width at which names are in sight whole."""
-        return style.characters(self, 80)
+        """The width at which names and kinds of byes are in sight whole."""
+        longest = max(_LONGEST_BYE, self._rounds.longest_name())
+        return style.characters(self, min(2 * longest + _BESIDE_NAMES, _WIDEST))
 
     def go_to_start(self) -> None:
         """Put the cursor where typing goes on: the first result that is missing, else the new

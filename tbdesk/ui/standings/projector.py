@@ -128,12 +128,13 @@ class Projector(QWidget):
     # --- the size of the text ---------------------------------------------------------------
 
     def _fit(self) -> None:
-        """The largest text at which every column and a dozen rows are in sight, unless somebody
-        chose another."""
+        """The largest text at which every column is in sight, and every row up to a dozen, unless
+        somebody chose another."""
         if not self._by_hand:
             usual = self._table.needed_width() * 100 / self._percent
             across = (self.width() - 14 * style.unit(self)) / max(usual, 1)
-            down = self.height() / ((_ROWS + 3) * style.row_height(self))
+            rows = min(_ROWS, max(1, self._model.rowCount()))
+            down = self.height() / ((rows + 3) * style.row_height(self))
             self._percent = round(100 * max(_SMALLEST, min(across, down)))
         self._table.zoom(self._percent / 100)
         font = self.font()

@@ -44,27 +44,27 @@ _FIRST_ROWS = 40
 #: Characters by which a column is wider than it needs, where there is room.
 MOST_TO_SPARE = 6
 #: Pixels of words from the figures before them; the style sheet has the same for their headings.
-WORDS_INDENT = 4
+WORDS_INDENT, LAST_INDENT = 4, 12
 
 
 class CellDelegate(QStyledItemDelegate):
     """Writes what is less important in the colour of hints, and words at a distance from the
     figures before them. Other cells are left to Qt, which is faster."""
 
-    def __init__(self, parent: QWidget, quiet: bool, words: bool) -> None:
+    def __init__(self, parent: QWidget, quiet: bool, indent: int) -> None:
+        """indent: the distance in pixels."""
         super().__init__(parent)
-        self._quiet, self._words = quiet, words
+        self._quiet, self._indent = quiet, indent
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         if self._quiet:
             option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
-        if self._words:
-            option.rect.adjust(WORDS_INDENT, 0, 0, 0)
+        option.rect.adjust(self._indent, 0, 0, 0)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         size = super().sizeHint(option, index)
-        return size.grownBy(QMargins(WORDS_INDENT if self._words else 0, 0, 0, 0))
+        return size.grownBy(QMargins(self._indent, 0, 0, 0))
 
 
 class StandingsView(TableView):
@@ -92,7 +92,8 @@ class StandingsView(TableView):
         self._looks: tuple[tuple[bool, str], ...] = ()
         self._needs: list[int] = []  # of the columns; what is left over is shared
         self._delegates = {
-            look: CellDelegate(self, *look) for look in ((True, False), (False, True), (True, True))
+            look: CellDelegate(self, *look)
+            for look in ((True, 0), (False, WORDS_INDENT), (True, LAST_INDENT))
         }
         self.horizontalHeader().setStretchLastSection(True)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
@@ -163,8 +164,10 @@ class StandingsView(TableView):
         for column in columns:
             shown = model.column_at(column)
             quiet = shown.place in idle or shown.key == "decided_by"
-            words = shown.align is Align.LEFT
-            delegate = self._delegates.get((quiet, words))
+            indent = WORDS_INDENT if shown.align is Align.LEFT else 0
+            if shown.key == "decided_by":
+                indent = LAST_INDENT
+            delegate = self._delegates.get((quiet, indent))
             self.setItemDelegateForColumn(column, delegate)  # type: ignore[arg-type]
 
     def column_keys(self) -> dict[int, str]:

@@ -27,7 +27,7 @@ _LEAST_ROWS = 5
 #: Rows of a window in which the explanation is a tab beside the contributions.
 _LOW = 24
 #: What a grid gives up at most of its half, rather than that a bar is wanted under the standings.
-_LEAST_OF_GRID = 0.44
+_LEAST_OF_GRID, _MOST_OF_GRID = 0.44, 0.6
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
 
@@ -137,13 +137,15 @@ class Splitters(QObject):
 
     def _share_width(self, grid: MeasuredGrid) -> None:
         """Grid and standings whole where it is wide enough, else the grid up to a half, or a little
-        less where the standings are whole then; these have what is left over."""
+        less where the standings are whole then, or a little more where the grid is; the standings
+        have what is left over."""
         # There is no size of its own before it is shown.
         seen = self.whole.isVisible()
         whole = (self._upper if seen else self._upper.window()).width() - self._upper.handleWidth()
-        beside = whole - self._standings.needed_width()
-        least = whole // 2 if beside < whole * _LEAST_OF_GRID else beside
-        width = min(grid.needed_width(), least)
+        beside = whole - self._standings.needed_width() - 2  # the edges of its card
+        needed = grid.needed_width()
+        half = needed if needed <= whole * _MOST_OF_GRID else whole // 2
+        width = min(needed, half if beside < whole * _LEAST_OF_GRID else beside)
         self._upper.setSizes([width, whole - width])
 
     def _share_height(self, grid: MeasuredGrid) -> None:

@@ -8,7 +8,16 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QSplitter, QTableView, QTabWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMenu,
+    QSplitter,
+    QTableView,
+    QTabWidget,
+    QToolBar,
+    QToolButton,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
@@ -138,6 +147,34 @@ def laptop(qtbot: QtBot) -> Desk:
     window.activateWindow()
     qtbot.waitExposed(window)
     return Desk(window)
+
+
+@pytest.mark.parametrize(("width", "words"), [(1366, 8), (800, 3)])
+def test_every_button_of_the_toolbar_is_in_sight(laptop: Desk, width: int, words: int) -> None:
+    """Icons stand for words that have no room; the export keeps its words longest."""
+    laptop.open_example("rr6")
+    laptop.window.resize(width, 600)
+    laptop.settle()
+    toolbar = child(laptop.window, QToolBar, "toolbar")
+    buttons = [toolbar.widgetForAction(action) for action in toolbar.actions()]
+    assert all(button.isVisible() for button in buttons if button is not None)
+    with_words = [
+        button.text()
+        for button in buttons
+        if isinstance(button, QToolButton)
+        and button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    ]
+    assert len(with_words) >= words
+    assert "Export to Excel" in with_words
+
+
+def test_pairings_and_standings_of_a_swiss_are_whole_beside_each_other(laptop: Desk) -> None:
+    """At 960 x 540, as on a screen of 1920 x 1080 on which everything is twice as large."""
+    laptop.open_example("swiss16")
+    laptop.window.resize(960, 510)
+    laptop.settle()
+    assert laptop.standings.horizontalScrollBar().maximum() == 0
+    assert laptop.table("rounds").horizontalScrollBar().maximum() == 0
 
 
 def is_whole(view: QTableView) -> bool:
