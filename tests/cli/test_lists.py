@@ -46,6 +46,14 @@ def test_a_list_without_a_date_wants_the_option(shell: Shell, tmp_path: Path) ->
     assert json.loads(shell.out)["date"] == "2026-11-01"
 
 
+def test_a_damaged_list_is_reported(shell: Shell, tmp_path: Path) -> None:
+    assert shell.run("lists", "add", written(tmp_path / "2026-11.csv", KNSB)) == 0
+    store = Store(folder_in(paths.data_folder()))
+    (store.folder / store.lists()[0].file).write_bytes(b"no database" * 500)
+    assert shell.run("lists", "find", "boer") == 2
+    assert "open the lists again" in shell.err
+
+
 @pytest.mark.parametrize(
     ("before", "marked"), [(["--portable"], False), ([], True), (["--language=it"], True)]
 )

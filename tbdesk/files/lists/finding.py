@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import NamedTuple
@@ -72,16 +71,20 @@ class Finder:
                 except sqlite3.OperationalError:
                     if cancelled():
                         raise StaleSearchError from None
-                    self._forget(set())  # removed meanwhile, or damaged: as if it were not there
+                    self._forget(set())  # removed meanwhile: as if it were not there
+                except sqlite3.DatabaseError:
+                    self._forget(set())
+                    raise self._store.damaged() from None
         found.sort(key=lambda one: one[:2])
         return [match for _step, _key, match in found[:MOST]]
 
     def with_id(self, kept: RatingList, fide_id: str) -> list[Entry]:
-        """The people of a list with a FIDE id."""
+        """The people of a list with a FIDE id. Raises StorageError."""
         return self._people(kept, "fide_id = ? AND fide_id <> ''", fide_id)
 
     def named(self, kept: RatingList, name: str) -> list[Entry]:
-        """The people of a list with exactly this name, in any of its spellings."""
+        """The people of a list with exactly this name, in any of its spellings. Raises
+        StorageError."""
         found = [
             entry
             for key in spellings(name)
@@ -93,9 +96,12 @@ class Finder:
     def _people(self, kept: RatingList, condition: str, value: str) -> list[Entry]:
         connection = self._connection(kept.file)
         if connection is None:
-            return []
+            raise self._store.damaged()
         query = f"SELECT {', '.join(FIELDS)} FROM players WHERE {condition} LIMIT ?"
-        return [Entry(*row) for row in connection.execute(query, (value, _ENOUGH))]
+        try:
+            return [Entry(*row) for row in connection.execute(query, (value, _ENOUGH))]
+        except sqlite3.DatabaseError:
+            raise self._store.damaged() from None
 
     def close(self) -> None:
         """Close the files."""
@@ -104,12 +110,16 @@ class Finder:
     def _connection(self, file: str) -> sqlite3.Connection | None:
         if file not in self._open:
             path = self._store.folder / file
-            with suppress(sqlite3.OperationalError):
-                address = path.absolute().as_uri() + "?mode=ro"
+            address = path.absolute().as_uri() + "?mode=ro"
+            try:
                 opened = sqlite3.connect(address, uri=True, timeout=5, check_same_thread=False)
                 opened.execute("PRAGMA cache_size = -16000")
-                self._open[file] = opened
-        return self._open.get(file)
+            except sqlite3.OperationalError:
+                return None  # removed meanwhile
+            except sqlite3.DatabaseError:
+                raise self._store.damaged() from None
+            self._open[file] = opened
+        return self._open[file]
 
     def _forget(self, kept: set[str]) -> None:
         for file in set(self._open) - kept:

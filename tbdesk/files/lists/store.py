@@ -94,7 +94,7 @@ class Store:
                 for name, source, day, players, file in rows
             )
         except (TypeError, ValueError):
-            raise self._damaged() from None
+            raise self.damaged() from None
 
     def is_empty(self) -> bool:
         """True if no list was ever kept; quick."""
@@ -202,9 +202,10 @@ class Store:
             reason = _("cannot be written ({0}). Choose another name or folder.").format(error)
             raise StorageError(path, reason) from None
         except sqlite3.DatabaseError:
-            raise self._damaged() from None
+            raise self.damaged() from None
 
-    def _damaged(self) -> StorageError:
+    def damaged(self) -> StorageError:
+        """The error of a list or a catalogue that cannot be read."""
         reason = _("the kept rating lists are damaged: delete this folder and open the lists again")
         return StorageError(self.folder, reason)
 

@@ -1,6 +1,7 @@
 """Rating lists that are kept: replaced as a whole, or not at all."""
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,29 @@ def test_progress_goes_from_nothing_to_all(store: Store, tmp_path: Path) -> None
     store.add(written(tmp_path / "a.csv", KNSB), day=DAY, progress=shown.append)
     assert shown == sorted(shown)
     assert shown[-1] == 1
+
+
+@pytest.mark.parametrize("text", ["old", "kept, ann", "1000"])
+def test_a_damaged_list_is_reported_when_it_is_searched(
+    text: str, store: Store, tmp_path: Path
+) -> None:
+    kept = store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)
+    (store.folder / kept.file).write_bytes(b"no database" * 500)
+    finder = Finder(store)
+    for search in (finder.find, partial(finder.named, kept), partial(finder.with_id, kept)):
+        with pytest.raises(StorageError, match="damaged"):
+            search(text)
+    finder.close()
+
+
+def test_a_list_that_is_gone_is_not_taken_for_one_without_the_player(
+    store: Store, tmp_path: Path
+) -> None:
+    kept = store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)
+    store.remove("club")
+    finder = Finder(store)
+    with pytest.raises(StorageError, match="open the lists again"):
+        finder.named(kept, "Old, Ann")
 
 
 def test_a_damaged_catalogue_is_reported(store: Store) -> None:
