@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.filling import Ratings, filled, values
 from tbdesk.files.lists.finding import Finder
-from tbdesk.files.lists.folding import spellings
+from tbdesk.files.lists.folding import spellings, words_of
 from tbdesk.files.lists.store import RatingList, Store
 from tbdesk.report.players import fields
 from tbdesk.report.steps import Progress
@@ -62,15 +62,25 @@ def differences(
 def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[Entry | None, bool]:
     """The entry of the list for the player, and if that is certain; None if there is none or
     several."""
+    born = player.birth[_YEAR]
     if player.fide_id:
         people = finder.with_id(kept, player.fide_id)
-        return (people[0] if people else None), True
+        return (people[0], _alike(player, people[0], born)) if people else (None, False)
     people = finder.named(kept, player.name)
-    born = player.birth[_YEAR]
     if born:
         people = [one for one in people if one.birth[_YEAR] in ("", born)]
     certain = len(people) == 1 and bool(born) and people[0].birth[_YEAR] == born
     return (people[0] if len(people) == 1 else None), certain
+
+
+def _alike(player: Player, entry: Entry, born: str) -> bool:
+    """False if another name or year shows that the id may be a slip of the keys."""
+    words = [
+        {word for spelling in spellings(name) for word in words_of(spelling)}
+        for name in (player.name, entry.name)
+    ]
+    listed = entry.birth[_YEAR]
+    return not words[0].isdisjoint(words[1]) and (not born or not listed or born == listed)
 
 
 def _of(player: Player, entry: Entry, ratings: Ratings, certain: bool) -> Iterator[Difference]:

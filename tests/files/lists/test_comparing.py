@@ -47,6 +47,21 @@ def test_a_player_with_an_id_is_found_by_it(kept: tuple[Store, RatingList]) -> N
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "birth", "certain"),
+    [
+        ("Lak, Zaneta", "1995/00/00", True),
+        ("Ford, Ann", "1995/00/00", False),
+        ("Lak, Zaneta", "1980/00/00", False),
+    ],
+)
+def test_an_id_of_somebody_else_is_not_certain(
+    name: str, birth: str, certain: bool, kept: tuple[Store, RatingList]
+) -> None:
+    player = Player(1, name, 2100, fide_id="1002", birth=birth)
+    assert {one.certain for one in compared(kept, player)} == {certain}
+
+
 def test_another_player_is_found_by_name_and_year_of_birth(kept: tuple[Store, RatingList]) -> None:
     player = Player(1, "Twin, Ann", 1600, federation="ENG", birth="1992/05/07", sex="w")
     assert words(compared(kept, player)) == [("fide_id", "", "1004", True)]
