@@ -117,7 +117,7 @@ class TeamsDialog(ListDialog):
                     "home teams change, matches between the teams stay with their boards."
                 )
             )
-        self.prefer(91, 37)
+        self.prefer(120, 37)
         editor.start_typing()
 
     def entries(self) -> tuple[TeamEntry, ...]:
