@@ -37,6 +37,33 @@ def test_no_module_is_longer_than_600_lines() -> None:
     assert not long, listed(long)
 
 
+def test_no_function_is_longer_than_60_lines() -> None:
+    long = [
+        f"{name(path)}:{line} has {length}"
+        for folder in _OWN
+        for path in sources(ROOT / folder)
+        for line, length in _functions(path.read_text(encoding="utf-8").splitlines())
+        if length > 60
+    ]
+    assert not long, listed(long)
+
+
+def _functions(lines: list[str]) -> Iterator[tuple[int, int]]:
+    """Line and length of every function, by the indents: to parse all sources takes seconds."""
+    for at, line in enumerate(lines):
+        if line.lstrip().startswith("def "):
+            inside = len(line) - len(line.lstrip())
+            end = last = at + 1
+            while end < len(lines) and (
+                not lines[end].strip()
+                or lines[end][: inside + 1].isspace()
+                or lines[end].lstrip().startswith(")")
+            ):
+                end += 1
+                last = end if lines[end - 1].strip() else last
+            yield at + 1, last - at
+
+
 def test_a_docstring_begins_with_a_noun_or_a_verb() -> None:
     asking = re.compile(r'^\s*"""(?:What|Whether|Where|Who)\b.*', re.MULTILINE)
     offenders = [

@@ -28,6 +28,7 @@ from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.teams import lineup_typing
 from tbdesk.session.garbage import MainThreadCollector
+from tbdesk.ui.window.main_window import MainWindow
 from tests.bench import teams
 from tests.bench.table import Figure
 
@@ -70,19 +71,9 @@ def _line_up(view: QTableView, number: int) -> QModelIndex:
     return view.model().index(number % 4, lineup_typing.RESULT)
 
 
-def keys(
-    what: str,
-    event: Tournament,
-    chain: str,
-    grid: str,
-    cell_of: Callable[[QTableView, int], QModelIndex],
-    count: int,
-) -> Iterator[Figure]:
-    """A typed result until the grid, and then the standings of the event with it, are painted, in
-    the time of a clock and in that of the processor, which other programs do not lengthen; and
-    the longest turn of the event loop until nothing is left to do. A value is selected, so that
-    its contributions and its explanation follow every key."""
-    app = running_app()
+def _typing(event: Tournament, chain: str, grid: str) -> tuple[MainWindow, QTableView, QTableView]:
+    """The window with an event, a grid that has the focus, and the standings with a selected
+    value."""
     window = create_window()
     window.resize(1600, 1000)
     window.show()
@@ -111,6 +102,23 @@ def keys(
     assert {"contributions", "explanation"} <= shown
     view.setFocus()
     QTest.qWait(500)
+    return window, view, standings
+
+
+def keys(
+    what: str,
+    event: Tournament,
+    chain: str,
+    grid: str,
+    cell_of: Callable[[QTableView, int], QModelIndex],
+    count: int,
+) -> Iterator[Figure]:
+    """A typed result until the grid, and then the standings of the event with it, are painted, in
+    the time of a clock and in that of the processor, which other programs do not lengthen; and
+    the longest turn of the event loop until nothing is left to do. A value is selected, so that
+    its contributions and its explanation follow every key."""
+    app = running_app()
+    window, view, standings = _typing(event, chain, grid)
     in_grid, in_standings = Painted(view.viewport()), Painted(standings.viewport())
     window.calculation.updated.connect(in_standings.expect)
     in_grid_times, times, processor, turns = [], [], [], []
