@@ -12,7 +12,6 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
@@ -20,7 +19,7 @@ from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.engine.tiebreaks.tiebreak import Need
 from tbdesk.i18n import _, n_
 from tbdesk.report.players.fields import changed_ratings, ratings_that_count
-from tbdesk.report.wording.categories import category_text, lack_text
+from tbdesk.report.wording.categories import category_text, undecided_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import (
     adjustment_text,
@@ -65,17 +64,9 @@ def category_lines(standings: Standings) -> list[str]:
     if not standings.category or not chosen:
         return []
     lines = [_("Category: {name}").format(name=category_text(chosen[0]))]
-    undecided = members(event, chosen[0]).undecided
-    if undecided:
-        by_number = {one.number: one for one in event.participants}
+    if undecided := undecided_text(event, chosen[0]):
         text = _("Not known if they belong to the category: {names}")
-        names = names_text(
-            _("{player} ({lack})").format(
-                player=player_text(by_number[number]), lack=lack_text(lack)
-            )
-            for number, lack in undecided.items()
-        )
-        lines.append(text.format(names=names))
+        lines.append(text.format(names=undecided))
     return lines
 
 

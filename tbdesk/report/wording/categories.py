@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.engine.model.categories import Category
-from tbdesk.engine.prizes.categories import Lack
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.prizes.categories import Lack, members
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.participants import names_by_number, names_text
 from tbdesk.report.wording.printable import clean
 
 _LACKS = {
@@ -21,6 +23,17 @@ _LACKS = {
 def lack_text(lack: Lack) -> str:
     """The fact without which a category cannot be decided."""
     return _(_LACKS[lack])
+
+
+def undecided_text(event: Tournament, category: Category) -> str:
+    """The participants that may belong to a category, each with the missing fact; empty if there
+    are none."""
+    names = names_by_number(event)
+    text = _("{player} ({lack})")
+    return names_text(
+        text.format(player=names[number], lack=lack_text(lack))
+        for number, lack in members(event, category).undecided.items()
+    )
 
 
 def category_text(category: Category) -> str:

@@ -50,6 +50,16 @@ def test_places_inside_a_category_with_the_overall_place(open_event: Desk) -> No
     assert "All" not in open_event.headers(open_event.standings)
 
 
+def test_players_who_may_belong_to_it_are_named_beside_it(open_event: Desk) -> None:
+    assert open_event.label("categoryUnknown") == ""
+    pick(open_event, "U16")
+    assert open_event.label("categoryUnknown").startswith(
+        "Not known: 9 Ivanova, Dario (no date of birth), 19 Sala, Nico (no date of birth)"
+    )
+    pick(open_event, "Women")
+    assert open_event.label("categoryUnknown") == ""
+
+
 def test_the_grid_shows_the_members_alone(open_event: Desk) -> None:
     grid = child(open_event.window, QTableView, "participants")
     pick(open_event, "U16")

@@ -16,7 +16,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.models.setup.typed_category import typed_categories, usual_categories
 from tbdesk.models.setup.typed_prize import in_category
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.categories import category_text, lack_text, rules_text
+from tbdesk.report.wording.categories import category_text, rules_text, undecided_text
 from tbdesk.report.wording.participants import names_by_number, names_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import (
@@ -251,13 +251,8 @@ class CategoriesDialog(OkDialog):
         chosen = [names[one.number] for one in event.participants if one.number in found.members]
         text = n_("{count} member: {names}", "{count} members: {names}", len(chosen))
         lines = [text.format(count=len(chosen), names=names_text(chosen) or "–")]
-        if found.undecided:
-            lacking = [
-                _("{player} ({lack})").format(player=names[number], lack=lack_text(lack))
-                for number, lack in found.undecided.items()
-            ]
-            unknown = _("Not known: {names}")
-            lines.append(unknown.format(names=names_text(lacking)))
+        if undecided := undecided_text(event, self._categories[row]):
+            lines.append(_("Not known: {names}").format(names=undecided))
         self._members.setText("\n".join(lines))
 
     # --- files -----------------------------------------------------------------------------------
