@@ -8,6 +8,7 @@ from typing import Any
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
@@ -27,7 +28,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "kind": event.tournament.kind.value,
         "after": event.after,
         "provisional": standings.provisional,
-        **({"category": standings.category} if standings.category else {}),
+        **_category(standings),
         "chain": [descriptor.text for descriptor in standings.chain],
         **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
         "participants": [_participant(standings, line) for line in standings.lines],
@@ -39,6 +40,15 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "not_known": _not_known(standings),
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
+
+
+def _category(standings: Standings) -> Data:
+    """The category on show, with the participants that may belong to it."""
+    event = standings.event.tournament
+    chosen = next((one for one in event.categories if one.name == standings.category), None)
+    if chosen is None:
+        return {}
+    return {"category": chosen.name, "undecided": list(members(event, chosen).undecided)}
 
 
 def _excluded(standings: Standings) -> list[Data]:

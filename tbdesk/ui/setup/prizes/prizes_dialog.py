@@ -275,7 +275,10 @@ class PrizesDialog(OkDialog):
             return
         row = self._awards.currentIndex().row()
         winner = self._found.awards[row].winner if 0 <= row < len(self._found.awards) else None
-        if winner is not None and not winner.of_team:
+        if winner is not None and winner.of_team:
+            text = _("Only teams can be absent here: choose another winner by hand.")
+            self.message.setText(text)
+        elif winner is not None:
             self._rules.add_absent(winner.number)
 
     def _say_reason(self) -> None:
