@@ -55,7 +55,9 @@ class Columns(QObject):
             width = self._preferences.column_width(self._name(key))
             if width:
                 self._view.setColumnWidth(column, width)
-            if key not in self._rules.kept:
+            if key in self._rules.kept:  # where a hidden one stood before
+                self._view.setColumnHidden(column, False)
+            else:
                 shown = self._preferences.column_shown(self._name(key))
                 typed = self._rules.typed() and key not in self._rules.seldom
                 empty = shown is None and not typed and self._rules.empty(column)

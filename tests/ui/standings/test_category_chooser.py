@@ -8,8 +8,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QMenu, QTableView
 
+from tbdesk.engine.model.categories import Category
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project.project import dumps
 from tbdesk.ui.standings.projector import Projector
+from tests.engine.cases import teams14
 from tests.engine.prizes.open30 import open30
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child, choose, offered
@@ -99,3 +102,20 @@ def test_the_hall_sees_the_columns_on_demand_of_the_window(open_event: Desk) -> 
     menu.close()
     assert not table.isColumnHidden(column)
     assert not hall.isColumnHidden(column)
+
+
+def test_teams_of_a_category_have_their_names(desk: Desk, tmp_path: Path) -> None:
+    event = teams14()._replace(
+        chain=catalogue.chain("MPTS,GPTS"), categories=(Category("Best", numbers=(1, 3)),)
+    )
+    path = tmp_path / "teams.tbdesk"
+    path.write_bytes(dumps(event))
+    assert desk.window.open_path(path)
+    desk.settle()
+    table = desk.standings
+    for name in ("Best", "everybody", "Best"):
+        pick(desk, name)
+        shown = [head for head in desk.headers(table) if head]
+        hidden = [head for head in shown if table.isColumnHidden(desk.column(table, head))]
+        assert "Name" in shown
+        assert "Name" not in hidden, (name, hidden)
