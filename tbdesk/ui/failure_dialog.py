@@ -32,8 +32,8 @@ _LINES = 5
 
 
 class FailureDialog(Dialog):
-    """Says in a sentence what failed, with details to be copied. Failures that come while it is
-    open are added to it. No key but Escape closes it: it may come up while somebody types."""
+    """Reports a failure in a sentence, with details to be copied. Failures that come while it is
+    open are added to it. No key but Escape closes it: it may come up while the user types."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("failureDialog", _("Something went wrong"), parent)
@@ -63,7 +63,7 @@ class FailureDialog(Dialog):
         self.prefer(89, 25)
 
     def add(self, failure: Failure, kept: Safety) -> None:
-        """Tell one more failure."""
+        """Report one more failure."""
         known = {other.place for other in self._failures}
         self._kept.setText(_kept_text(kept))
         if failure.place not in known and len(known) < MOST:
@@ -102,7 +102,7 @@ def _kept_text(kept: Safety) -> str:
 
 
 def _details(failures: list[Failure]) -> str:
-    """For whoever is to mend it; not translated, as the tracebacks are not."""
+    """The details for developers; not translated, as tracebacks are not."""
     head = f"tbdesk {__version__}, Python {platform.python_version()}, "
     head += f"Qt {QLibraryInfo.version().toString()}, {platform.platform()}"
     return "\n\n".join((head, *(failure.details.rstrip() for failure in failures)))
@@ -114,8 +114,8 @@ QUIET = 60
 
 
 class FailureReports(QObject):
-    """Shows failures over a window: one dialog at a time, and no other for a fault that was just
-    told, of which the status bar tells that it came again."""
+    """Shows failures over a window: one dialog at a time, and a message in the status bar for a
+    fault reported just before."""
 
     def __init__(self, failures: Failures, recovery: Recovery, window: QMainWindow) -> None:
         super().__init__(window)

@@ -15,7 +15,7 @@ from tbdesk import paths
 
 _TRANSPARENT = QColor(0, 0, 0, 0)
 
-#: Copies that Qt has of engines: Python would delete what `clone` returns and nobody else knows.
+#: Copies made by Qt: without a reference Python would delete the object that `clone` returns.
 _copies: list[QIconEngine] = []
 
 

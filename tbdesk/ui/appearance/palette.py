@@ -48,8 +48,8 @@ def keep_readable(app: QApplication) -> None:
 
 
 class _Mender(QObject):
-    """Corrects colours in the application's palette. Only the corrected ones are set there: what is
-    not set follows the system."""
+    """Corrects colours in the application's palette. Only the corrected ones are set there: the
+    others follow the system."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -62,7 +62,7 @@ class _Mender(QObject):
         app.paletteChanged.connect(self._mend)
 
     def _mend(self) -> None:
-        if self._at_work:  # every palette that is set here is told of as well
+        if self._at_work:  # setting a palette here notifies too
             return
         self._at_work = True
         try:
@@ -89,8 +89,8 @@ class _Mender(QObject):
             self._app.setStyleSheet(text)
 
     def _show_boxes(self, palette: QPalette) -> None:
-        """Let what is ticked be seen where it is dark: Qt draws its edge in a shade of the window's
-        colour that is darker, and from black nothing is."""
+        """Make check marks visible in a dark palette: Qt draws their edge in a darker shade of the
+        window's colour, and there is none below black."""
         own, self._dark = QPalette(), style.is_dark(palette)
         if self._dark:
             own.setColor(_ROLES.Window, style.quiet(palette))

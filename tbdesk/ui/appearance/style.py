@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-#: While somebody types fast, what takes longer than a frame waits for a pause of this length.
+#: During fast typing, slow updates wait for a pause of this length.
 PAUSE_MS = 25
 #: Sizes of the text in all grids, in percent of the system's text.
 ZOOM_STEPS = (70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
@@ -29,7 +29,7 @@ Found = TypeVar("Found")
 
 
 def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
-    """Caches what is computed from a palette, for the other cells painted with it."""
+    """Caches values computed from a palette, for the other cells painted with it."""
     by_palette: dict[int, Found] = {}
 
     @wraps(find)
@@ -183,7 +183,7 @@ def mark_refused(option: QStyleOptionViewItem) -> None:
 
 
 def make_urgent(widget: QWidget) -> None:
-    """Give a widget the colours of a refused text, for what has to be read; they follow the
+    """Give a widget the colours of a refused text, for a message that must be read; they follow the
     system's."""
     widget.setAutoFillBackground(True)
     _Colours(widget, refused_ink, refused_ground)

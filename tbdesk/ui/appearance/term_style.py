@@ -1,5 +1,6 @@
-"""How a term of a value is drawn. Colour is never the only sign: what is cut is struck out, what
-does not count italic, and what counts has a bar under it, which tells it from what is no term."""
+"""The drawing of a term of a value. Colour is never the only sign: cut terms are struck out, terms
+that do not count are italic, and those that count have a bar under them, which other texts have
+not."""
 
 from __future__ import annotations
 

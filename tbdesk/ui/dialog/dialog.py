@@ -52,7 +52,7 @@ class SideButton(QPushButton):
     focus."""
 
     def __init__(self, text: str, act: Callable[[], object]) -> None:
-        """act: what it does, without arguments."""
+        """act: the function called, without arguments."""
         super().__init__(text)
         self.setAccessibleName(without_letter(text))
         self.setAutoDefault(False)
@@ -60,7 +60,7 @@ class SideButton(QPushButton):
 
 
 class HelpKey(QShortcut):
-    """F1 opens the help beside a dialog, at the page of what has the focus."""
+    """F1 opens the help beside a dialog, at the page of the widget with the focus."""
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(QKeySequence(QKeySequence.StandardKey.HelpContents), dialog)
@@ -151,8 +151,8 @@ class SideBySide(QBoxLayout):
 
 
 class Dialog(QDialog):
-    """The base of all dialogs. Its content scrolls where the screen is too small; what is below it,
-    such as the buttons, is always in sight."""
+    """The base of all dialogs. Its content scrolls if the screen is too small; the rest, such as
+    the buttons, is always in sight."""
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -251,7 +251,7 @@ class Dialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            QTimer.singleShot(0, self, self._show_focus)  # Qt has not given it to anybody yet
+            QTimer.singleShot(0, self, self._show_focus)  # Qt has not given the focus yet
 
     def _show_focus(self) -> None:
         """Show the focus from the start, and not only after the first Tab."""

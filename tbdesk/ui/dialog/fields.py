@@ -56,7 +56,7 @@ class FormField(NamedTuple):
     #: is.
     get: Callable[[Any], Any] | None = None
     put: Callable[[Any, Any], Any] | None = None
-    #: The reason against what is typed; empty if there is none.
+    #: The reason why the typed text is refused; empty if it is accepted.
     refusal: Callable[[], str] = str
     #: The tooltip.
     help: str = ""
@@ -121,8 +121,8 @@ class FieldsForm(QFormLayout):
         return record
 
     def refusal(self) -> str:
-        """The first reason against what is typed in a row in sight, with the focus in its field;
-        empty if there is none."""
+        """The first reason of a refusal in a visible row, with the focus in its field; empty if
+        there is none."""
         for field in self._fields:
             reason = field.refusal() if self.isRowVisible(field.editor) else ""
             if reason:
@@ -178,13 +178,13 @@ class LiveForm(QWidget):
 
     #: The record as it is now.
     edited = Signal(object)
-    #: The reason against what is typed.
+    #: The reason of a refusal.
     refused = Signal(str)
 
     def __init__(self, blank: Any, fields: Iterable[FormField]) -> None:
         """blank: the record without a value; the fields have all others."""
         super().__init__()
-        #: The reason why what is typed in a field is not taken; empty if all of it is.
+        #: The reason why the text of a field is refused; empty if all are accepted.
         self.refusal = ""
         #: The record as it is now.
         self.record = self._settled = self._blank = blank
@@ -220,7 +220,7 @@ class LiveForm(QWidget):
         self._form.go_to_refused()
 
     def completed(self, record: Any) -> Any:
-        """The record that what is typed makes; a subclass adds what follows from it."""
+        """The record made of the fields; a subclass adds derived values."""
         return record
 
     def follow(self) -> None:

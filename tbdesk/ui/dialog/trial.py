@@ -12,7 +12,7 @@ from tbdesk.session.program.tooltips import plain
 
 
 def title_while(trying: bool, title: str) -> str:
-    """The title of a dialog that stays open beside the window; it says during a trial that results
+    """The title of a dialog that stays open beside the window; during a trial it says that results
     are only tried out."""
     return f"{_('What if')} – {title}" if trying else title
 

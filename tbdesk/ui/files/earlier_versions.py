@@ -19,8 +19,8 @@ from tbdesk.ui.widgets.focus import ListWidget
 
 
 def choose_version(path: Path | None, window: QWidget, say: Callable[[str], object]) -> Path | None:
-    """Ask which of the earlier versions of a file is to be opened, None for none of them. `say`
-    tells that there are none, or that the person had them deleted."""
+    """Ask for the earlier version of a file to be opened; None if none is chosen. `say` reports
+    that there are none, or that the user had them deleted."""
     kept = versions(versions_folder(), path) if path else []
     if path is None or not kept:
         say(_("There is no earlier version: one is kept whenever the file is saved again."))

@@ -120,7 +120,7 @@ class Exports(FileWriter):
         def work(progress: Progress) -> bytes:
             for other, make_other in others:
                 write_whole(other, make_other())
-            progress(0, 0)  # what was cancelled is not written
+            progress(0, 0)  # cancelled work is not written
             return make()
 
         edition = self.editions.next_report(standings)
@@ -129,8 +129,7 @@ class Exports(FileWriter):
     def finish(
         self, text: str, standings: Standings, gone_out: bool, edition: HandoutEdition | None
     ) -> None:
-        """Enter the edition in the event and report what was done. gone_out, edition: as for
-        `write`."""
+        """Enter the edition in the event; report the export. gone_out, edition: as for `write`."""
         self.editions.enter(edition)
         if gone_out:
             self.written.emit(standings)
@@ -154,7 +153,7 @@ def exported_text(path: Path, with_event: bool = False) -> str:
 
 
 def not_written(error: Exception, parent: QWidget) -> None:
-    """Say why a file could not be written."""
+    """Report why a file could not be written."""
     warn(parent, _("The file could not be written."), error)
 
 

@@ -41,7 +41,7 @@ class Files(QObject):
     """The actions of the File menu that open or make an event. Nothing is replaced without a
     question."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
@@ -109,9 +109,9 @@ class Files(QObject):
             self.open_recent(path)
 
     def open_recent(self, path: Path) -> None:
-        """Open a file, after a question where something would be lost. The question comes before
-        an event is read, for saving may be what writes that very file; what may be a table is
-        read first: whether it replaces the event is decided in its preview."""
+        """Open a file, after a question if data would be lost. The question comes before an event
+        is read, since saving may write that very file; a file that may be a table is read first:
+        its preview decides if it replaces the event."""
         if path.suffix.lower() not in SAVED_IN:
             self._open(path)
         elif self.may_leave(lambda: self.open_recent(path)):
@@ -134,9 +134,9 @@ class Files(QObject):
             self._open(path, encoding, agreed=self._state())
 
     def open_path(self, path: Path) -> bool:
-        """Open a file without a question about unsaved changes, and before this returns; what is
-        open stays open if it cannot be read. A table is shown in a preview first, and a report
-        file that contradicts itself is asked about; nothing is open before that is answered."""
+        """Open a file without a question about unsaved changes, before this returns; the open event
+        stays if it cannot be read. A table is shown in a preview first, and a report file that
+        contradicts itself leads to a question; nothing is opened before that is answered."""
         taken: list[bool] = []
         done = self._reader.read(
             partial(_content, path, None),
@@ -148,9 +148,10 @@ class Files(QObject):
         return done and all(taken)
 
     def open_first(self, path: Path) -> None:
-        """Open what the program was started with, before its window is shown. An event is in place
-        when this returns; what needs a dialog, a table or a message, comes over the window: below
-        one that is shown later (as wine puts it) nobody sees why the window takes no key."""
+        """Open the file that the program was started with, before its window is shown. An event is
+        in place when this returns; a table or a message, which needs a dialog, comes over the
+        window: below a window shown later (as wine puts it) the dialog that blocks the keys would
+        be hidden."""
 
         def on_unread(error: Exception | None = None) -> None:
             if error is None or is_foreseen(error):
@@ -180,8 +181,8 @@ class Files(QObject):
     def _open(
         self, path: Path, encoding: str | None = None, agreed: DocumentState | None = None
     ) -> None:
-        """Read a file and take up what is in it. agreed: what may be replaced without another
-        question; if it was edited while the file was read, somebody typed on."""
+        """Read a file and open its content. agreed: the event that may be replaced without another
+        question; an event edited while the file was read is asked about again."""
 
         def on_done(content: OpenedEvent | OpenedTable) -> None:
             if (
@@ -241,7 +242,7 @@ class Files(QObject):
         return self.saving.may_leave(later)
 
     def _state(self) -> DocumentState | None:
-        """The event as it is now, with what is being typed."""
+        """The current event, including open editors."""
         self.needed.emit()
         return self._document.actual
 
@@ -273,7 +274,7 @@ class Files(QObject):
         on_done: Callable[[], object],
         on_error: Callable[[Exception], object],
     ) -> None:
-        """Go on with an event that was not saved, and with what was typed in it."""
+        """Continue with an unsaved event and its drafts."""
         path, origin = copy.path, copy.origin
 
         def take_up(content: OpenedEvent) -> None:
@@ -291,8 +292,7 @@ class Files(QObject):
         )
 
     def open_version(self) -> None:
-        """Ask which earlier version of the event's file is to be opened, and open it as what is
-        not saved yet."""
+        """Ask for an earlier version of the event's file, and open it as an unsaved event."""
         path = self._document.path
         chosen = choose_version(path, self._window, self.said.emit)
         if chosen is not None and path is not None:

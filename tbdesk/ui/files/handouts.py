@@ -42,7 +42,7 @@ from tbdesk.ui.standings.inspection import Inspection
 class Handouts(QObject):
     """Makes the hand-outs of the event as it is now; nothing is replaced without a question."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: These standings have gone out, written to a file or printed.
     written = Signal(object)
@@ -79,7 +79,7 @@ class Handouts(QObject):
         return self._exports.busy
 
     def print_(self) -> None:
-        """Show what is to be printed, or saved as PDF."""
+        """Show the print dialog, which also saves as PDF."""
         self._hand_out(self._print)
 
     def export(self, output: Output) -> None:
@@ -101,14 +101,14 @@ class Handouts(QObject):
         def write(now: Standings) -> None:
             self._exports.write_report(path, now, chosen)
 
-        self._calculation.when_current(write)  # what was typed meanwhile is part of it
+        self._calculation.when_current(write)  # edits made meanwhile are part of it
 
     def _print(self, standings: Standings, *, fixed: Contents | None = None) -> None:
         self._paper.show(standings, fixed=fixed)
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
-        """Call a function with the standings of the current event, including what is being typed;
-        not during a trial."""
+        """Call a function with the standings of the current event, including open editors; not
+        during a trial."""
         self.needed.emit()
         if self._document.trying:
             self.said.emit(only_tried_text())
@@ -125,8 +125,7 @@ class Handouts(QObject):
         self._with_standings(agreed)
 
     def _may_hand_out(self, standings: Standings) -> bool:
-        """Asked at the end, while somebody counts who was there for too few games and nobody
-        decided so."""
+        """Ask, at the end, if a participant with too few games counts without a decision."""
         few = [problem for problem in standings.problems if problem.fault is Fault.FEW_GAMES]
         if standings.provisional or not few:
             return True

@@ -61,7 +61,7 @@ class LogoDialog(OkDialog):
         return self._tasks.busy
 
     def take(self, path: Path) -> None:
-        """Show the picture in a file, or say why it is none, as soon as it is read."""
+        """Show the picture in a file, or the reason why it is none, as soon as it is read."""
         self._tasks.start(
             lambda progress: read(path, lambda: progress(0, 0)),
             self._show,
@@ -125,7 +125,7 @@ class HandoutLogo(QObject):
     """The club's logo of all hand-outs; without one that can be read, hand-outs are made
     without."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
 
     def __init__(self, preferences: Preferences, window: QWidget) -> None:
@@ -154,7 +154,7 @@ class HandoutLogo(QObject):
         self.said.emit(gone if logo is None else _("Hand-outs have the logo from now on"))
 
     def current(self) -> Logo | None:
-        """The logo, None where there is none or where it cannot be read, which is said."""
+        """The logo; None without one or if it cannot be read, which is reported."""
         try:
             return self._preferences.club_logo.current()
         except FormatError as error:

@@ -29,7 +29,7 @@ from tbdesk.ui.setup.event.new_event_dialog import ask_for_event, how_to_type
 class NewEvents(QObject):
     """Asks for new events. Nothing is replaced without a question."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: An event that is in no file yet (OpenedEvent).
     made = Signal(object)
@@ -43,8 +43,8 @@ class NewEvents(QObject):
         may_leave: Callable[[Callable[[], object]], bool],
         window: QWidget,
     ) -> None:
-        """may_leave: asks if the open event may go; if that takes long, it calls what it is given
-        afterwards."""
+        """may_leave: asks if the open event may be closed; if that takes long, it calls its
+        argument afterwards."""
         super().__init__(window)
         self._document = document
         self._preferences = preferences
@@ -101,8 +101,8 @@ class NewEvents(QObject):
         tables.show(table, title)
 
     def _ask(self, way: str, entries: tuple[TeamEntry, ...] = (), title: str = "") -> bool:
-        """Start what somebody fills in; meanwhile, and until the event has its own, there is a
-        copy of it. False if there is none."""
+        """Start the event of a dialog; meanwhile, and until the event has its own, a copy is kept.
+        False if the dialog was cancelled."""
         copy = TypedCopy(self._recovery)
         event = ask_for_event(self._window, copy, way, entries, title)
         if event is not None:

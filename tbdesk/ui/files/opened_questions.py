@@ -24,11 +24,11 @@ from tbdesk.ui.dialog.question import QuestionBar
 
 
 class OpenedQuestions(QObject):
-    """Asks what is missing in an event that was opened. For a report file without tie-breaks the
-    preset of its kind is offered. A round robin without pairings gets those of its Berger table,
-    which is said and can be undone; if only some are missing, a question is asked."""
+    """Asks about missing parts of an opened event. For a report file without tie-breaks the preset
+    of its kind is offered. A round robin without pairings gets those of its Berger table, which is
+    reported and can be undone; if only some are missing, a question is asked."""
 
-    #: What was done without a question.
+    #: A message about a change made without a question.
     said = Signal(str)
     #: The sheets of a workbook are to be read as those of any other table.
     sheetsWanted = Signal()
@@ -91,7 +91,7 @@ class OpenedQuestions(QObject):
         return chain, pairings
 
     def ask_again(self, chain: bool, pairings: bool) -> None:
-        """Ask about what was asked before."""
+        """Repeat the questions left open."""
         event = self._document.tournament
         if event is not None and chain:
             self._ask_for_chain(event)
@@ -178,7 +178,7 @@ def _preset(event: Tournament, presets: tuple[Preset, ...]) -> Preset | None:
 
 
 class ContradictionsDialog(SentencesDialog):
-    """Lists the contradictions by line and column, with what is assumed."""
+    """Lists the contradictions by line and column, with the assumptions."""
 
     def __init__(self, path: Path, opened: OpenedEvent, parent: QWidget | None = None) -> None:
         event, found = opened.tournament, opened.contradictions

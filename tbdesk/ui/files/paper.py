@@ -30,7 +30,7 @@ EditionOf = Callable[[Contents], HandoutEdition | None]
 
 
 class OnPaper(QObject):
-    """Shows the print dialog, which opens with what was chosen in it last."""
+    """Shows the print dialog, which opens with its last choices."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Reading files and the clipboard away from the window, with what is said where that fails."""
+"""Reading files and the clipboard away from the window, with a message if that fails."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Result = TypeVar("Result")
 
 
 class FileReader(TaskRunner):
-    """Reads one file at a time, or the clipboard, with its progress over the window; a message
-    says why something could not be read."""
+    """Reads one file at a time, or the clipboard, with its progress over the window; a message has
+    the reason of a failure."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
 
     def __init__(self, window: QWidget, parent: QObject) -> None:
@@ -59,7 +59,7 @@ class FileReader(TaskRunner):
     def _on_unread(
         self, failed: str, error: Exception, on_rest: Callable[[DamagedError], object] | None
     ) -> None:
-        """Say why nothing could be read; of a damaged file offer what can be."""
+        """Report why nothing could be read; for a damaged file offer the readable part."""
         if on_rest is None or not isinstance(error, DamagedError):
             warn(self._window, failed, error)
         elif self._wants_rest(error):

@@ -1,5 +1,5 @@
-"""Offers an event that an earlier run of the program could not save; nothing is taken or lost
-before the person says so."""
+"""Offers an event that an earlier run of the program could not save; nothing is opened or deleted
+before the user decides."""
 
 from __future__ import annotations
 

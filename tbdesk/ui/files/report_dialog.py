@@ -1,5 +1,5 @@
-"""The checklist of the rating report: what the event lacks, where to type it, what is left as it
-is; then the report file."""
+"""The checklist of the rating report: missing data, the fields to enter it, and dismissed lines;
+then the report file."""
 
 from __future__ import annotations
 
@@ -113,14 +113,14 @@ class ReportDialog(Dialog):
         chosen: tuple[Period, ...] = self._rounds.currentData() or ()
         return chosen
 
-    # --- what is shown ---------------------------------------------------------------------
+    # --- display ---------------------------------------------------------------------------
 
     @property
     def _event(self) -> Tournament:
         return commands.open_event(self._document)
 
     def _fill(self) -> None:
-        """Check the event again and list what is found; the cursor stays where it was."""
+        """Check the event again and list the findings; the cursor stays."""
         self._findings = rating_report.checklist(self._event, today=date.today())
         row = max(0, self._list.currentRow())
         self._list.clear()

@@ -79,8 +79,8 @@ class Saving(FileWriter):
         return self._write(path, later)
 
     def may_leave(self, later: Callable[[], object]) -> bool:
-        """True if nothing would be lost: saved, or the person said so. Where saving takes long
-        it is False, and `later` is called when the event is saved."""
+        """True if nothing would be lost: saved, or discarded by the user. If saving takes long it
+        is False, and `later` is called when the event is saved."""
         self.needed.emit()
         tried = len(self._document.tried_out.all)
         if not self._document.modified:

@@ -1,4 +1,4 @@
-"""Tells that the open event's file is open in another window too."""
+"""Warns that the open event's file is open in another window too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tbdesk.ui.dialog.question import QuestionBar
 
 
 class SharedFileBar(QObject):
-    """A line over the grids while two windows have one file; nobody is kept from working."""
+    """A line over the grids while two windows have one file open; both can go on."""
 
     def __init__(
         self,

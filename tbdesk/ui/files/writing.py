@@ -17,7 +17,7 @@ from tbdesk.ui.dialog.progress import TaskProgress
 class FileWriter(QObject):
     """The base of what writes files of the open event, one at a time, in `_tasks`."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
 
     #: Whether the window takes no keys and clicks while a file is written.

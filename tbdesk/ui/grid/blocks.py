@@ -20,17 +20,17 @@ from tbdesk.ui.grid.editing import finish_typing
 class Blocks(QObject):
     """The selected block of a view; without one, the current cell. Hidden columns take no part."""
 
-    #: What was not taken, for the status bar; empty when all is well.
+    #: The reason of a refusal, for the status bar; empty on success.
     said = Signal(str)
 
     def __init__(self, view: QTableView, *, heads: bool = False) -> None:
-        """heads: what is copied has the headings of its columns above it."""
+        """heads: copies include the headings of their columns."""
         super().__init__(view)
         self._view = view
         self._heads = heads
         view.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
 
-    # --- what is selected --------------------------------------------------------------------
+    # --- the selection -----------------------------------------------------------------------
 
     def area(self) -> Area | None:
         """The selected block, its columns counted among those in sight; None without a cursor."""
@@ -65,7 +65,7 @@ class Blocks(QObject):
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self._view.selectionModel().select(QItemSelection(first, last), flags)
 
-    # --- what is done with it ----------------------------------------------------------------
+    # --- actions on it -----------------------------------------------------------------------
 
     def copy(self) -> None:
         area = self.area()
@@ -84,7 +84,7 @@ class Blocks(QObject):
         self.clear()
 
     def clear(self) -> None:
-        """Take out what stands in the block."""
+        """Clear the cells of the block."""
         area = self.area()
         if area is not None:
             count = area.height * area.width
@@ -96,7 +96,7 @@ class Blocks(QObject):
             )
 
     def paste(self) -> bool:
-        """Put what was copied over the block; False if it is no block of this table."""
+        """Paste the clipboard over the block; False if it has no block of this table."""
         text = QGuiApplication.clipboard().text()
         area, model = self.area(), self._view.model()
         if area is None or not text.strip("\r\n") or not isinstance(model, TypedModel):
@@ -127,8 +127,8 @@ class Blocks(QObject):
         return True
 
     def fill_down(self) -> None:
-        """Copy the first line of the block into those below it; into a single line what stands
-        above it."""
+        """Copy the first line of the block into those below it; into a single line the cells above
+        it."""
         area = self.area()
         if area is None:
             return
@@ -141,8 +141,8 @@ class Blocks(QObject):
             )
 
     def fill_right(self) -> None:
-        """Copy the first column of the block into the others; into a single column what stands
-        before it."""
+        """Copy the first column of the block into the others; into a single column the cells before
+        it."""
         area = self.area()
         if area is None:
             return
@@ -195,8 +195,8 @@ class Blocks(QObject):
         return {spot for spot in inside if self._texts(Area(*spot, *spot)) != [[""]]}
 
     def _type(self, texts: dict[Spot, str], label: Label, remark: Callable[[], str] = str) -> None:
-        """Type over the cells there are; count the texts beyond them. remark: what else to say
-        afterwards."""
+        """Type over the cells there are; count the texts beyond them. remark: a sentence to add to
+        the report."""
         model = self._view.model()
         if not isinstance(model, TypedModel):
             return

@@ -60,5 +60,5 @@ def _frame(painter: QPainter, colour: QColor, area: QRect, width: int) -> None:
     pen = QPen(colour, width)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
-    # Inside of the cell: what is painted beyond it stays there when the cell is painted again.
+    # Inside the cell: pixels painted beyond it stay when the cell is painted again.
     painter.drawRect(area.adjusted(width - 1, width - 1, -1, -1))

@@ -21,20 +21,20 @@ class ColumnRules(NamedTuple):
     names: Callable[[], Mapping[int, str]]
     #: Those of them that are always in sight.
     kept: tuple[str, ...]
-    #: In which of them nobody has anything.
+    #: The columns that are empty in every row.
     empty: Callable[[int], bool] = lambda _column: False
     #: Whether an empty column is to be typed in, as in an event that has not begun.
     typed: Callable[[], bool] = lambda: False
     #: Those that hide even then while they are empty.
     seldom: tuple[str, ...] = ()
-    #: The page of the help that tells of a column, empty for none.
+    #: The page of the help about a column, empty for none.
     page: Callable[[int], str] = lambda _column: ""
 
 
 class Columns(QObject):
-    """Which columns of a grid are in sight, and how wide they are. An empty column is hidden until
-    somebody chooses it in the menu of the headings. What is chosen there, and widths that were
-    dragged, stay for other events and evenings."""
+    """The visible columns of a grid, and their widths. An empty column is hidden until the user
+    chooses it in the menu of the headings. These choices, and widths that were dragged, stay for
+    other events and evenings."""
 
     def __init__(self, view: TableView, preferences: Preferences, rules: ColumnRules) -> None:
         super().__init__(view)

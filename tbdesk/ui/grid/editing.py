@@ -91,8 +91,8 @@ class TypingDelegate(QStyledItemDelegate):
         return super().eventFilter(editor, event)
 
     def may_leave(self, editor: QWidget) -> bool:
-        """Take what is typed before a key goes on to another cell; what is refused keeps the
-        cursor, so that nothing typed next lands there."""
+        """Commit the editor before a key moves to another cell; after a refusal the cursor stays,
+        so that the next keys do not land elsewhere."""
         self._taken = True
         self.commitData.emit(editor)
         if not self._taken:

@@ -35,7 +35,7 @@ class RowOrder(NamedTuple):
 
 class HeaderSort(QObject):
     """Sorts a grid by clicks on a header: the first sorts, the next reverses, the third restores
-    the original order, as does a click on the row number's header. The rows stay while somebody
+    the original order, as does a click on the row number's header. The rows stay while the user
     types, even when a result would change their order."""
 
     def __init__(self, view: QTableView) -> None:

@@ -27,13 +27,13 @@ class PrintedResults(QObject):
     def __init__(self, view: TypingView) -> None:
         super().__init__(view)
         self._keys = ""
-        self._games: list[int] = []  # of the last keys, where the view tells them
+        self._games: list[int] = []  # of the last keys, if the view reports them
         view.installEventFilter(self)
         view.lookedAt.connect(self.forget)
 
     @Slot()
     def forget(self) -> None:
-        """The cursor was put elsewhere: what is typed next begins anew."""
+        """Start a new sequence of keys, after the cursor moved."""
         self._keys, self._games = "", []
 
     def refusal(self) -> str:

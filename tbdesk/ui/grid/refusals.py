@@ -63,13 +63,13 @@ class Refusals(QObject):
             bar.valueChanged.connect(self._hide)
 
     def refuse(self, reason: str) -> None:
-        """Say why what was typed at the current cell is not taken."""
+        """Report why the text typed at the current cell is refused."""
         self._forget()
         self._at, self._reason = QPersistentModelIndex(self._view.currentIndex()), reason
         self._say()
 
     def tell(self, remark: str) -> None:
-        """Say something about what was just typed, which was taken; typing goes on as it would."""
+        """Report a remark about the text just accepted; typing goes on as usual."""
         self._say(remark)
 
     def hear(self, refusal: str) -> None:
@@ -90,7 +90,7 @@ class Refusals(QObject):
         self._resting = True
 
     def stop(self, reason: str) -> None:
-        """Say why a key is not taken, and ignore characters typed next for the same reason."""
+        """Report why a key is refused, and ignore characters typed next for the same reason."""
         self.rest(reason)
         self._unheard = True
         self._say()
@@ -111,7 +111,7 @@ class Refusals(QObject):
         QTimer.singleShot(0, self, self._recall)
 
     def undone(self) -> None:
-        """Take note that an edit was undone or done again: what was said of it is no longer so."""
+        """Drop the message about an edit that was undone or redone."""
         if self._reason or (self._bubble is not None and self._bubble.isVisible()):
             self.clear()
         QTimer.singleShot(0, self, self._recall)
@@ -131,7 +131,7 @@ class Refusals(QObject):
         self._hide()
 
     def _say(self, remark: str = "") -> None:
-        """Say the reason, or something else."""
+        """Show the reason, or another message."""
         text = remark or self._reason
         self.said.emit(text)
         QApplication.beep()
@@ -165,7 +165,7 @@ class Refusals(QObject):
             self._give_up(index)
             return True
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or (text and text.isprintable()):
-            self.clear()  # the text goes, and with it what was said of it
+            self.clear()  # the text is removed, and the message about it
         return False
 
     def _is_too_many(self, event: QKeyEvent) -> bool:
@@ -177,7 +177,7 @@ class Refusals(QObject):
         if key == Qt.Key.Key_Escape:
             in_sight = self._bubble is not None and self._bubble.isVisible()
             self.clear()
-            return in_sight  # of what nobody has seen, Escape takes nothing back
+            return in_sight  # Escape removes no text that was not visible
         if key in _ENDS:
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:
@@ -249,6 +249,6 @@ class _Bubble(QLabel):
 
 
 def occupied_text(name: str) -> str:
-    """The warning to a user whom Enter has taken to another name, and who types on."""
+    """The warning to a user whom Enter has moved to another name, and who goes on typing."""
     text = _("{name} stands here. F2 changes the name, Escape lets you type over it.")
     return text.format(name=name)

@@ -17,7 +17,7 @@ class Ordered(Protocol):
 
 
 class RowFilter(QObject):
-    """Hides the rows of all but some participants, whatever order the rows are in."""
+    """Hides the rows of all but some participants, in any order of rows."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)

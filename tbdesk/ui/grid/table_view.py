@@ -119,7 +119,7 @@ class TableView(Table):
         return heads + self.verticalHeader().length() + 2 * self.frameWidth()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """When resized, only paint what has newly come into sight."""
+        """When resized, paint only the newly visible part."""
         super().showEvent(event)
         for area in (self, self.horizontalHeader(), self.verticalHeader()):
             # A window takes note when the attribute changes, and not of one set before it was
@@ -180,7 +180,7 @@ class RowHeads(QHeaderView):
         return self.sectionSizeFromContents(max(rows, key=lambda row: len(texts[row])))
 
 
-#: A text and what it does; None is a line between groups.
+#: A text and its action; None is a line between groups.
 Entry = tuple[str, Callable[[], object]] | None
 
 
@@ -232,7 +232,7 @@ class TypingView(TableView):
         model.give_up(index)
 
     def undone(self) -> None:
-        """Take away what was said of an edit that was undone or done again."""
+        """Remove the message about an edit that was undone or redone."""
         self._refusals.undone()
 
     # --- keys ------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ class TypingView(TableView):
             super().keyPressEvent(event)
 
     def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
-        """Do what a key means in a cell; False if it means what it does in every table of Qt."""
+        """Handle a key in a cell; False to leave it to Qt's table."""
         key, text = event.key(), event.text()
         if key in ENTER:
             return self.confirm(index)

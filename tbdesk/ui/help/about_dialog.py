@@ -17,7 +17,7 @@ from tbdesk.ui.widgets.label import MarkedLabel
 
 
 class AboutDialog(Dialog):
-    """Says what the program is, and lists its parts, with the licence of the one chosen."""
+    """Describes the program, and lists its parts, with the licence of the selected one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("aboutDialog", _("About tbdesk"), parent)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
 
-#: The page of a view or dialog, by its object name. What is not here is of what it stands in.
+#: The page of a view or dialog, by its object name. Widgets that are not here have the page of
+#: their parent.
 PAGES = {
     "aboutDialog": "first-steps",
     "acknowledgeDialog": "problems",
@@ -83,7 +84,7 @@ PAGES = {
 
 @runtime_checkable
 class Explained(Protocol):
-    """A view that knows the page of what it currently shows, empty for the view's own page."""
+    """A view that knows the page of its current content, empty for the view's own page."""
 
     def help_address(self) -> str: ...
 
@@ -96,7 +97,7 @@ class Declaring(Protocol):
 
 
 def address_of(widget: QWidget | None) -> str:
-    """The address of the page of a widget, or of the nearest thing around it that has one."""
+    """The address of the page of a widget, or of the nearest parent that has one."""
     while widget is not None:
         if isinstance(widget, Explained) and (address := widget.help_address()):
             return address
@@ -107,7 +108,7 @@ def address_of(widget: QWidget | None) -> str:
 
 
 def show_help(window: QWidget, address: str = "") -> None:
-    """Open the help beside a window or dialog: on a page, by default on that of what has the
+    """Open the help beside a window or dialog: on a page, by default on that of the widget with the
     focus."""
     # The help takes over 50 ms, and most evenings need none.
     from tbdesk.ui.help.help_window import HelpWindow

@@ -31,14 +31,14 @@ _MARKDOWN = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
     | QTextDocument.MarkdownFeature.MarkdownNoHTML
 )
-#: What stands in a text for a picture.
+#: The character of a text for a picture.
 _PICTURE = "\ufffc"
 #: Of the height of a line: how far lines are from each other, and paragraphs.
 _LINES, _PARAGRAPHS, _HEADINGS = 125, 0.6, 1.2
 
 
 class PageView(TextBrowser):
-    """Shows Markdown; marks what is looked for in it. Its links are for others to follow."""
+    """Shows Markdown; marks search results. Its links are followed by the owner."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class PageView(TextBrowser):
         font.setPointSizeF(font.pointSizeF() * self._factor)
         self.setFont(style.tabular_font(font))
 
-    # --- what is looked for ----------------------------------------------------------------------
+    # --- search ----------------------------------------------------------------------------------
 
     def mark(self, words: tuple[str, ...]) -> None:
         """Mark words, without accents and capitals, wherever they stand; none marks nothing."""

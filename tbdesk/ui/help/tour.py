@@ -1,4 +1,4 @@
-"""Four steps through an example, for who has never seen the program."""
+"""Four steps through an example, for new users."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ STEPS = (
 
 
 class Tour(QFrame):
-    """A line over the desk with the text of a step; whatever it is about is outlined. It takes no
-    key from the grid, and leaves for good when it is over."""
+    """A line over the desk with the text of a step; its subject is outlined. It takes no key from
+    the grid, and is deleted at the end."""
 
     ended = Signal()
 

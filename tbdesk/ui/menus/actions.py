@@ -26,11 +26,11 @@ class Needs(Flag):
 
     NOTHING = 0
     EVENT = auto()
-    #: Nothing is tried out: what is edited, handed out or saved is the event itself.
+    #: No trial is open: edits, hand-outs and saving concern the event itself.
     ACTUAL = auto()
     #: Its standings could be calculated.
     STANDINGS = auto()
-    #: Who meets whom was known from the start.
+    #: The pairings were fixed from the start.
     PREDETERMINED = auto()
     #: It is one of single players; of teams; of teams, with matches.
     PLAYERS = auto()
@@ -275,9 +275,9 @@ class Actions:
     def follow(
         self, tournament: Tournament | None, *, calculated: bool, trying: bool = False
     ) -> None:
-        """Offer what suits the event, in its words, and what is made of its standings unless they
-        could not be calculated. While results are tried out, nothing is made of them, and nothing
-        but results is edited."""
+        """Enable the actions that suit the event, in its words, and those that need its standings
+        unless they could not be calculated. During a trial nothing is made of results, and only
+        results are edited."""
         met = _met(tournament, calculated, trying)
         for action, needs in self._needs:
             action.setEnabled(needs in met)
@@ -300,7 +300,7 @@ def _sequences(*keys: str) -> list[QKeySequence]:
 
 
 def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:
-    """The needs that an event meets, and what is done with it."""
+    """The needs met by an event, by its standings and by a trial."""
     if tournament is None:
         return Needs.NOTHING
     teams = tournament.match_rules is not None

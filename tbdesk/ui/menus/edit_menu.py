@@ -17,7 +17,7 @@ class EditMenu(QObject):
     """The handlers of the Edit menu: grids have their blocks of cells; fields and texts know what
     to do themselves."""
 
-    #: What is on the clipboard has no place where the cursor is: it may be a whole table.
+    #: The clipboard does not fit at the cursor: it may be a whole table.
     notPasted = Signal()
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:

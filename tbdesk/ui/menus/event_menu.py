@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 class Cursor(NamedTuple):
     """The part of the grids that the menu reads: the cursor, and the text being typed."""
 
-    #: Commits what is being typed.
+    #: Commits the open editor.
     finish_typing: Callable[[], object]
     #: The place of the cursor's match in the event's matches.
     match: Callable[[], int | None]
-    #: The pairing number of the participant who is looked at.
+    #: The pairing number of the selected participant.
     participant: Callable[[], int | None]
 
 
 class EventMenu(QObject):
-    """Shows the dialogs and makes the hand-outs of the open event, once what is being typed in the
-    grids is committed."""
+    """Shows the dialogs and makes the hand-outs of the open event, once the editors of the grids
+    are committed."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: These standings have gone out, written to a file or printed.
     written = Signal(object)
@@ -145,8 +145,7 @@ class EventMenu(QObject):
         self._dialogs.why(first, second)
 
     def withdraw(self) -> None:
-        """Withdraw the participant of the cursor, taken before committing what is typed moves
-        it."""
+        """Withdraw the participant of the cursor, read before committing the editor moves it."""
         number = self._cursor.participant()
         self._cursor.finish_typing()
         self._dialogs.withdraw(number)

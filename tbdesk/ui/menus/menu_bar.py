@@ -15,10 +15,10 @@ from tbdesk.session.program.preferences import Preferences
 
 
 class MenuBar(QMenuBar):
-    """A menu bar that gives the keyboard back when its menus are left. Escape in a menu leaves the
-    keys with the bar, for the menus beside it. Qt forgets whose they were if another window comes
-    to the front then, such as a dialog: when this one is back, the bar has the keys, no arrow and
-    no Escape leads out of it, and what is typed goes nowhere."""
+    """A menu bar that returns the focus when its menus are closed. Escape in a menu leaves the
+    focus with the bar, for the menus beside it. Qt forgets the former focus if another window, such
+    as a dialog, is activated then: afterwards the bar has the focus, neither arrows nor Escape lead
+    out of it, and typed keys are lost."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,8 +98,7 @@ class RecentMenu(QMenu):
 
 
 class EncodingMenu(QMenu):
-    """Reads the open file again in another encoding; only where nothing in the file says
-    which it is in."""
+    """Reads the open file again in another encoding; only if its bytes leave the encoding open."""
 
     #: The encoding to read it in.
     chosen = Signal(str)

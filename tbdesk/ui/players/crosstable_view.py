@@ -103,8 +103,8 @@ class CrosstableView(GridView):
         return self.grid().player_at(index.row()).number if index.isValid() else None
 
     def show_participant(self, number: int) -> None:
-        """Put the cursor into somebody's row, on the first of his games without a result; where
-        he has none, into the same column."""
+        """Put the cursor into a player's row, on the first game without a result; if there is none,
+        into the same column."""
         grid, row = self.grid(), self.grid().row_of(number)
         if row is None or row == self.currentIndex().row():
             return
@@ -170,7 +170,7 @@ class CrosstableView(GridView):
 
     def turn_colours(self, index: QModelIndex) -> None:
         """Exchange the colours of the current game. The grid shows no colours, so the status bar
-        says who has White."""
+        names White."""
         grid, games = self.grid(), self.grid().games_at(index)
         if games:
             game, slot = games[self.active_slot], self.active_slot

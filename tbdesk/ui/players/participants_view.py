@@ -126,7 +126,7 @@ class ParticipantsView(TypingView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)
         model.refused.connect(self._refusals.refuse)
-        # Queued: what was typed is taken then, and clears what was said before.
+        # Queued: committing the typed text clears the message about the one before.
         model.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         HeaderSort(self).follow()
         model.modelReset.connect(self._begin)
@@ -192,7 +192,7 @@ class ParticipantsView(TypingView):
         return self._participants.number_at(index) if index.isValid() else None
 
     def show_participant(self, number: int) -> None:
-        """Put the cursor into somebody's row."""
+        """Put the cursor into a participant's row."""
         row = self._participants.row_of(number)
         if row is not None and row != self.currentIndex().row():
             column = max(0, self.currentIndex().column())

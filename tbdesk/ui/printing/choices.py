@@ -1,4 +1,4 @@
-"""The choices in the print dialog of what stands in the standings: tables, values, the lots."""
+"""The choices in the print dialog about the standings: tables, values, the lots."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _ticks(*texts: tuple[str, str]) -> list[FormField]:
 
 
 class StandingsChoices(QWidget):
-    """Standings and crosstable, contributions and the explanation of what is selected, places after
+    """Standings and crosstable, contributions and the explanation of the selection, places after
     each round, the record of the lots."""
 
     changed = Signal()

@@ -107,7 +107,7 @@ def _capped(grid: Grid, wishes: list[float], room: float) -> list[float]:
 
 
 def _shared(widths: list[float], wishes: list[float], room: float) -> tuple[float, ...]:
-    """The widths, and what is left of the room for those who wish for more."""
+    """The widths, after the room left over is given to columns that need more."""
     wanting = sum(wishes) - sum(widths)
     share = min(1.0, (room - sum(widths)) / wanting) if wanting > 0 else 0.0
     pairs = zip(widths, wishes, strict=True)

@@ -206,7 +206,7 @@ class Composer:
         self._used = True
 
     def _new_page(self) -> None:
-        """Go on with another page, which says above what it goes on with."""
+        """Go on with another page, headed by the title that it continues."""
         page, area = Page(self._on.paper), self._on.area
         self.pages.append(page)
         self._y = self._on.top

@@ -88,7 +88,7 @@ class PrintDialog(Dialog):
         self.pages: list[Page] = []
         self.fonts = Fonts(QFontInfo(self.font()).family())
         self._composer: Composer | None = None
-        #: What is made of the pages; to be looked at while it is made, and cancelled.
+        #: The work on the pages; it can be watched and cancelled.
         self.tasks = TaskRunner(self)
         TaskProgress(self.tasks, self)
         self._layout_tasks = TaskRunner(self)
@@ -119,7 +119,7 @@ class PrintDialog(Dialog):
         self.prefer(137, 48)
         self.lay_out()
 
-    # --- what was chosen -------------------------------------------------------------------------
+    # --- the choices -----------------------------------------------------------------------------
 
     def contents(self) -> Contents:
         if self._fixed is not None:
@@ -181,7 +181,7 @@ class PrintDialog(Dialog):
         return self._later.isActive() or self._layout_tasks.busy
 
     def say(self, text: str) -> None:
-        """Show a sentence about what is not possible."""
+        """Show a sentence about an impossible choice."""
         self._message.setText(text)
 
     def done(self, result: int) -> None:

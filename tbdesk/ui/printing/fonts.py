@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from tbdesk.ui.printing.page import POINT, TextStyle
 
-#: The side is taken as it is said, also for a text that runs from right to left.
+#: The absolute side, also for a text that runs from right to left.
 LINE_FLAGS = int(
     Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 ) | int(Qt.TextFlag.TextSingleLine)

@@ -65,7 +65,7 @@ class PaperItems:
         self._fonts = fonts
         self._setting = setting
         self.paper = setting.paper
-        #: What may be printed on, and where between header and footer it begins and ends.
+        #: The printable area, and its begin and end between header and footer.
         self.area = setting.paper.area
         marginal = fonts.line_height(MARGINAL) + _MARGINAL_GAP * POINT
         self.top = self.area.top() + marginal

@@ -87,7 +87,7 @@ class Stroke(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """The paper: its size in dots in its orientation. zoom: the enlargement of what is on it, which
+    """The paper: its size in dots in its orientation. zoom: the enlargement of the content, which
     has so much less room."""
 
     page_size: QPageSize.PageSizeId

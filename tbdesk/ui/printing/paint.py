@@ -146,8 +146,8 @@ def _upright_if_any(pages: Sequence[Page]) -> QPageLayout:
 
 
 def print_steps(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> Steps[bool]:
-    """Send pages to a printer that has been set up, a step a page; False if it does not take
-    them. Of what is given up a print service may still print the pages it has been sent."""
+    """Send pages to a printer that has been set up, a step a page; False if it refuses them. After
+    cancelling, a print service may still print the pages already sent."""
     printer.setPageLayout(pages[0].paper.layout)
     painter = QPainter()
     if not painter.begin(printer):

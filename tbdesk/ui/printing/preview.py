@@ -51,8 +51,8 @@ class Preview(QWidget):
         self.setLayout(layout)
 
     def show_pages(self, pages: Sequence[Page], growing: bool = False) -> None:
-        """Show other pages, from the one that was in sight if there still is one. While more
-        of them are to come, what is in sight stays until its page is there."""
+        """Show other pages, from the one in sight if there still is one. While more of them are to
+        come, the page in sight stays until its successor is there."""
         self._pages, self._growing = pages, growing
         if not growing or self._number < len(pages):
             self._turn(0)

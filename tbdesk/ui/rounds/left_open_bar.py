@@ -1,4 +1,4 @@
-"""Asks about a round after which another was begun while somebody in it was not paired."""
+"""Asks about a round with unpaired participants after which another was begun."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LeftOpenBar(QuestionBar):
 
     #: The round is to be paired whole: the cell of its next pairing.
     wanted = Signal(object)
-    #: What is being typed in the grids has to be taken first.
+    #: The open editor of the grids must be committed first.
     needed = Signal()
 
     def __init__(self, document: Document) -> None:
@@ -65,7 +65,7 @@ class LeftOpenBar(QuestionBar):
         self.needed.emit()
         event = self._document.tournament
         rounds = None if event is None else misplaced(event, self._round)
-        if rounds is not None:  # what was being typed may belong to nobody who is free there
+        if rounds is not None:  # the typed text may fit no participant who is free there
             round_commands.put_in_empty_round(self._document, rounds)
             self._go()
 

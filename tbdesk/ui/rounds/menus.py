@@ -94,8 +94,8 @@ def bye_entries(give: Callable[[Kind], object]) -> list[Entry]:
 
 
 def may_remove(window: QWidget, pair: str, result: str) -> bool:
-    """True if a pairing may go. pair: its two numbers; result: what it came to, empty where that
-    is not known: then nobody is asked."""
+    """True if a pairing may be removed. pair: its two numbers; result: its result, empty if
+    unknown: then there is no question."""
     if not result:
         return True
     text = _("{pair} has a result: {result}. Take the pairing out with it? It can be undone.")
@@ -108,7 +108,7 @@ LEAST_WIDTH = 84
 
 
 class TokenDelegate(TypingDelegate):
-    """A line editor that tells of every letter, and of the key that ends it."""
+    """A line editor that notifies every letter, and the key that ends it."""
 
     #: The text as it is being typed.
     typed = Signal(str)

@@ -1,4 +1,4 @@
-"""A round with its chooser, its state, and the players who are not paired."""
+"""A round with its chooser, its state, and the unpaired players."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class RoundTabs(QTabBar):
 
 
 class RoundChooser(QWidget):
-    """Chooses a round; which of them there are is told by `show_rounds`."""
+    """Chooses a round; `show_rounds` sets the rounds offered."""
 
     #: A round, from 1, was chosen.
     chosen = Signal(int)
@@ -226,8 +226,8 @@ class RoundsPanel(QWidget):
 
 
 class UnpairedView(ListView):
-    """The list of players who are not paired. Several can be selected, and then get the same kind
-    of bye in one step."""
+    """The list of unpaired players. Several can be selected, and then get the same kind of bye in
+    one step."""
 
     def __init__(self, model: UnpairedModel, rounds: RoundsModel, document: Document) -> None:
         super().__init__()
@@ -282,7 +282,7 @@ class UnpairedView(ListView):
 class RoundGrids(QObject):
     """The two grids with their models, made when the first event of players is shown."""
 
-    #: What a grid has to say, for the status bar.
+    #: A message of a grid, for the status bar.
     said = Signal(str)
     #: The arbiter goes to a cell of one of them by arrow keys or the mouse.
     lookedAt = Signal()

@@ -100,7 +100,7 @@ class RoundsView(TypingView):
             self._set_cursor(0, RESULT)
 
     def go_to_round(self, number: int) -> None:
-        """Show a round; what is typed in this one is taken first, and if it is refused, seen."""
+        """Show a round; the open editor is committed first, and a refusal stays in sight."""
         typed = self.state() == QAbstractItemView.State.EditingState
         finish_typing(self)
         if not (typed and self.is_refused(self.currentIndex())):
@@ -127,8 +127,8 @@ class RoundsView(TypingView):
         return self._rounds.seated(index) if index.isValid() else None
 
     def show_participant(self, number: int) -> None:
-        """Put the cursor on the result of somebody's board in the round shown, if he has one: a
-        key that is typed there seats nobody else."""
+        """Put the cursor on the result of a player's board in the round shown, if there is one, so
+        that a typed key seats no other player."""
         index = self._rounds.index_of(RoundCell(number, self._rounds.round, result=True))
         if number in self._rounds.seated_in(index.row()) and not self._is_at(index.row()):
             self.setCurrentIndex(index)
@@ -304,7 +304,7 @@ class RoundsView(TypingView):
         return pending >= 0 or self._rounds.new_row() >= 0
 
     def _say_how_to_go_on(self) -> None:
-        """When the round is complete, say how to go on to the next one, or what is left."""
+        """When the round is complete, show the key for the next one, or the missing results."""
         if self._rounds.pending():
             return
         shown, other = self._rounds.round, self._rounds.next_open()

@@ -70,8 +70,8 @@ def compare_with_list(document: Document, parent: QWidget) -> None:
 
 
 def edit_numbers(document: Document, parent: QWidget, first: int | None = None) -> None:
-    """Edit the pairing numbers of the players in their dialog; the cursor begins on who has the
-    number `first`."""
+    """Edit the pairing numbers of the players in their dialog; the cursor begins at the number
+    `first`."""
     event = document.tournament
     if event is None:
         return
@@ -164,7 +164,7 @@ def exclude_players(document: Document, parent: QWidget) -> None:
 
 
 def edit_play_offs(document: Document, parent: QWidget) -> None:
-    """Edit the results of play-offs and the places of those who are level, in their dialog."""
+    """Edit the results of play-offs and the places of level participants, in their dialog."""
     event = document.tournament
     if event is not None:
         dialog = PlayOffsDialog(event, parent)
@@ -240,7 +240,7 @@ def delete_editions(document: Document, parent: QWidget) -> None:
 
 
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
-    """Show what was changed after results existed, and the hand-outs so far."""
+    """Show the changes made after results existed, and the hand-outs so far."""
     if document.tournament is not None:
         folder = preferences.folder() if document.path is None else document.path.parent
         dialog = EventLogDialog(document.tournament, folder, preferences, parent)

@@ -1,1 +1,1 @@
-"""Standings and what they are made of."""
+"""Standings, and the terms of their values."""

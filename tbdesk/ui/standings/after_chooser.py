@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class _Choice(QComboBox):
-    """Tells when its list is closed, once it is gone: it has the keys until then."""
+    """Notifies that its list was closed, once it is hidden: it has the focus until then."""
 
     closed = Signal()
 

@@ -18,8 +18,8 @@ from tbdesk.ui.widgets.label import without_letter
 
 
 class AnswerDialog(Dialog):
-    """A dialog with an answer about the standings, and buttons that hand it out. During a trial it
-    answers about what is tried out: the title says so, and nothing is handed out."""
+    """A dialog with an answer about the standings, and buttons that hand it out. During a trial the
+    answer is about the trial: the title says so, and nothing is handed out."""
 
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
     pagesAsked = Signal(object)

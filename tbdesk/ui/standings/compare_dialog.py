@@ -66,7 +66,7 @@ class CompareDialog(AnswerDialog):
         self._tasks = TaskRunner(self)
         self._systems = ComparedSystems(_chains(tournament, presets), self._first_systems())
         self._systems.changed.connect(self._later.start)
-        self._compared: _Both | None = None  # what is in sight
+        self._compared: _Both | None = None  # the visible part
         self._model = TableModel(self)
         self._table = ShownTable(self._model)
         self._message = Message()
@@ -121,7 +121,7 @@ class CompareDialog(AnswerDialog):
         )
 
     def _fail(self, error: Exception) -> None:
-        """Say why; what was compared before stays only while a chain is typed over."""
+        """Show the reason; the last comparison stays only while a chain is being typed."""
         if not is_foreseen(error):
             self._compared = None
             self._model.show(Grid((), ()))

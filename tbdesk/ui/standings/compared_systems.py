@@ -27,7 +27,7 @@ class ComparedSystems(QWidget):
     changed = Signal()
 
     def __init__(self, chains: Choices, systems: Sequence[System]) -> None:
-        """chains: what is offered for both. systems: the two to begin with."""
+        """chains: those offered for both. systems: the two to begin with."""
         super().__init__()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

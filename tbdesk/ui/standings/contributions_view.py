@@ -82,7 +82,7 @@ def paint_piece(painter: QPainter, option: QStyleOptionViewItem, piece: Piece, a
 class ContributionsView(TableView):
     """A read-only table of terms; the row of the explained participant is selected."""
 
-    #: The position of a participant to whose row somebody goes.
+    #: The position of a participant whose row is activated.
     lookedAt = Signal(int)
 
     def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
@@ -100,7 +100,7 @@ class ContributionsView(TableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
+        self.horizontalHeader().setResizeContentsPrecision(0)  # the visible part
 
     def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
         """Without the keys, the tint of the row is the only sign of its selection."""
@@ -126,7 +126,7 @@ class ContributionsView(TableView):
         show_menu(self, event.globalPos())
 
     def follow(self) -> None:
-        """Fit the width to what is shown now; the desk is told if it changes."""
+        """Fit the width to the current content; the desk is notified if it changes."""
         before = self.horizontalHeader().length()
         self._fit()
         if self.horizontalHeader().length() != before:

@@ -59,8 +59,8 @@ class ExplanationView(TextBrowser):
         self._show("")
 
     def show_blocks(self, blocks: Sequence[Block], explained: str = "") -> None:
-        """Any part of a document; explained: the code of the tie-break that it is about. What is
-        there already stays, scrolled as it is."""
+        """Any part of a document; explained: the code of its tie-break. A part that is shown
+        already stays, scrolled as it is."""
         self._show(_titled(blocks), explained)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -115,7 +115,7 @@ def html(block: Block) -> str:
             f"<tr>{''.join(map(_cell, row.cells, block.heads))}</tr>" for row in block.rows
         )
         return f"<table cellspacing='0' cellpadding='3'><tr>{heads}</tr>{rows}</table>"
-    if isinstance(block, Chart):  # its table says the same
+    if isinstance(block, Chart):  # its table has the same content
         return ""
     meanings = (f"{_run(run)} {escape(meaning)}" for run, meaning in block.entries)
     return f"<p><b>{escape(block.title)}</b><br>{'<br>'.join(meanings)}</p>"

@@ -37,7 +37,7 @@ from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.focus import ListWidget
 
-#: What stands before a column that is reproduced, and before one that is not.
+#: The signs before a column that is reproduced, and before one that is not.
 _EXACT, _OPEN = "✓", "≠"
 #: Of each of the two views.
 _LEAST_LINES = 5
@@ -152,7 +152,7 @@ class IdentifyDialog(OkDialog):
             title=_("Comparing with every tie-break …"),
         )
 
-    # --- what is found ---------------------------------------------------------------------------
+    # --- the findings ----------------------------------------------------------------------------
 
     def _on_found(self, answer: Answer) -> None:
         self._show(answer, "\n".join(f"{words}." for words in answer.table.warnings()))

@@ -22,10 +22,10 @@ from tbdesk.ui.standings.explanation_view import ExplanationView
 class Inspection(QObject):
     """Follows the selection in the standings and every new calculation.
 
-    The standings are painted first. After a pause, in case somebody types on, follow, each in an
-    event loop turn of its own: the terms in the contributions and in the grid; the explanation,
-    worded in one turn and laid out in the next; the width of the contributions. The next edit drops
-    what has not come by then.
+    The standings are painted first. After a pause, in case the user goes on typing, follow, each in
+    an event loop turn of its own: the terms in the contributions and in the grid; the explanation,
+    worded in one turn and laid out in the next; the width of the contributions. The next edit
+    cancels the steps not done by then.
     """
 
     #: The title of the contributions view.
@@ -78,7 +78,7 @@ class Inspection(QObject):
         return self._chosen_place
 
     def choose(self, place: int | None) -> None:
-        """Look at a tie-break, by its place in the chain, whatever else is selected."""
+        """Select a tie-break, by its place in the chain, apart from other selections."""
         self._chosen_place = place
         self._begin()
 

@@ -38,12 +38,11 @@ class MovesState(NamedTuple):
 
 
 class Moves(QObject):
-    """Shows who has changed place. It does so after an edit that the log records (a correction, a
-    chain, a rating) until the next edit; or, since a round or the last hand-out, for as long as the
-    user likes.
+    """Shows changes of places: after an edit that the log records (a correction, a chain, a rating)
+    until the next edit; or, since a round or the last hand-out, for as long as the user likes.
 
     The log records them at once, as another edit may follow; the line above the standings waits
-    until the standings it is about are painted.
+    until its standings are painted.
     """
 
     #: Why nothing is shown, for the status bar.
@@ -129,7 +128,7 @@ class Moves(QObject):
 
     def _on_standings(self, standings: Standings) -> None:
         if not self._document.trying:
-            # Of several edits with one calculation nobody knows which of them moved whom.
+            # Of several edits with one calculation the one behind a move is unknown.
             if self._noted is not None and self._last is not None and self._edits == 1:
                 self._note(self._noted, self._last, standings)
             self._spanned = max(self._edits, 1)
@@ -222,8 +221,8 @@ class Moves(QObject):
 
 
 def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
-    """True if an edit has put something into the log: what an entry says of its reason and of the
-    places is no other entry."""
+    """True if an edit has added an entry to the log; a change of an entry's reason or places is no
+    new entry."""
     latest, known = after[-1:], before[-1:]
     return len(after) >= len(before) and [change[:6] for change in latest] != [
         change[:6] for change in known
@@ -235,7 +234,7 @@ EDIT, EXPORT = 0, -1
 
 
 class MovesStrip(QFrame):
-    """A line that names who has changed place, with a choice of since when."""
+    """A line that names the participants who changed place, with a choice of the starting point."""
 
     #: EDIT, EXPORT or a round from 1.
     sinceChosen = Signal(int)

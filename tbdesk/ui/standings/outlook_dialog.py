@@ -122,7 +122,7 @@ class OutlookDialog(AnswerDialog):
         mark_tried(trying, [self._name_places])
         self._name_places.setEnabled(not trying)
 
-    # --- what is asked ---------------------------------------------------------------------------
+    # --- the question ----------------------------------------------------------------------------
 
     def follow(self) -> None:
         """Ask the same of the standings as they are now."""
@@ -131,7 +131,7 @@ class OutlookDialog(AnswerDialog):
         with QSignalBlocker(self._above):
             self._above.clear()
             for position in standings.places if standings is not None else ():
-                assert standings is not None  # else there is nobody
+                assert standings is not None  # else there is no participant
                 participant = standings.participant(position)
                 self._above.add(participant)
                 if participant.number == chosen:
@@ -177,7 +177,7 @@ class OutlookDialog(AnswerDialog):
             return Aim(Goal.TOP, self._count.value())
         return Aim(Goal.ABOVE, self._above.currentData()) if kind == _ABOVE else None
 
-    # --- what is answered ------------------------------------------------------------------------
+    # --- the answer ------------------------------------------------------------------------------
 
     def _on_found(self, outlook: Outlook) -> None:
         self._show_answer(outlook_blocks(outlook), partial(outlook_section, outlook))

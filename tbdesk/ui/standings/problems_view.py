@@ -68,7 +68,7 @@ Choice = tuple[str, Callable[[], object]]
 
 
 def show_menu(document: Document, problems: ProblemsModel, view: QListView, at: QPoint) -> None:
-    """Offer what may be done about the problem at a point of the view."""
+    """Offer the actions for the problem at a point of the view."""
     row = view.indexAt(at).row()
     choice = _choice(document, problems, view, row)
     if choice is None:
@@ -83,7 +83,7 @@ def show_menu(document: Document, problems: ProblemsModel, view: QListView, at: 
 
 
 def decide(document: Document, problems: ProblemsModel, view: QListView) -> None:
-    """Do what may be done about the problem of the cursor."""
+    """Run the action for the problem of the cursor."""
     choice = _choice(document, problems, view, view.currentIndex().row())
     if choice is not None:
         choice[1]()

@@ -98,7 +98,7 @@ class Projector(QWidget):
         return others[0] if others else own
 
     def follow_trial(self, trying: bool) -> None:
-        """Tell the hall what is only tried out."""
+        """Mark on the projector that a trial is shown."""
         self._trying = trying
         if self._calculation.standings is not None:
             self._follow(self._calculation.standings)
@@ -169,7 +169,7 @@ def project(
     calculation: CalculationService,
     window: QWidget,
 ) -> None:
-    """Show the standings of a window to the hall, in the place of what is shown there."""
+    """Show the standings of a window on the projector, replacing the former ones."""
     for shown in window.findChildren(Projector):
         shown.close()
     projector = Projector(model, window_table, calculation, window)

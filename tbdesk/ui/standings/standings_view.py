@@ -48,8 +48,8 @@ WORDS_INDENT, LAST_INDENT = 4, 12
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Writes what is less important in the colour of hints, and words at a distance from the
-    figures before them. Other cells are left to Qt, which is faster."""
+    """Writes less important text in the colour of hints, and words at a distance from the figures
+    before them. Other cells are left to Qt, which is faster."""
 
     def __init__(self, parent: QWidget, quiet: bool, indent: int) -> None:
         """indent: the distance in pixels."""
@@ -68,7 +68,7 @@ class CellDelegate(QStyledItemDelegate):
 
 
 class StandingsView(TableView):
-    """A read-only table that remembers what was selected by participant and tie-break."""
+    """A read-only table that keeps its selection by participant and tie-break."""
 
     #: (participant's position, place in the chain) or (None, None): a value was selected.
     inspected = Signal(object, object)
@@ -90,13 +90,13 @@ class StandingsView(TableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self._looks: tuple[tuple[bool, str], ...] = ()
-        self._needs: list[int] = []  # of the columns; what is left over is shared
+        self._needs: list[int] = []  # of the columns; the room left over is shared
         self._delegates = {
             look: CellDelegate(self, *look)
             for look in ((True, 0), (False, WORDS_INDENT), (True, LAST_INDENT))
         }
         self.horizontalHeader().setStretchLastSection(True)
-        # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
+        # Measuring is too slow for every key: it waits for a pause, and covers the visible part.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = delayed(self._widen, style.PAUSE_MS, self)
         self.verticalScrollBar().valueChanged.connect(lambda _value: self._later.start())
@@ -177,7 +177,7 @@ class StandingsView(TableView):
         return {number: column.key for number, column in shown if column.place is None}
 
     def needed_width(self) -> int:
-        """The columns share what is left over."""
+        """Share the room left over among the columns."""
         return super().needed_width() - self.horizontalHeader().length() + sum(self._needs)
 
     def _needed(self, column: int) -> int:
@@ -185,8 +185,7 @@ class StandingsView(TableView):
         return self._limited(column, max(self._cells_need(column), head))
 
     def _cells_need(self, column: int) -> int:
-        """The width of what is in sight; before that, of the first rows. Beside it a line is
-        drawn."""
+        """Width of the visible part, before that of the first rows. Beside it a line is drawn."""
         model, width = self._model(), self.fontMetrics().horizontalAdvance
         rows = self.rows_in_sight() or range(min(_FIRST_ROWS, model.rowCount()))
         cells = [model.index(row, column) for row in rows]
@@ -212,7 +211,7 @@ class StandingsView(TableView):
             self.fitted.emit()
 
     def forget(self) -> None:
-        """Select nothing; what was selected is of another event."""
+        """Clear the selection, which belongs to another event."""
         self._selected = None
         self.setCurrentIndex(QModelIndex())
 
@@ -343,13 +342,13 @@ class StandingsPanel(Card):
         self._note.setToolTip(plain(text))
 
     def wait(self) -> None:
-        """Say that the table is empty for a moment: another event is open."""
+        """Show that the table is empty for a moment: another event is open."""
         self._title.setText(_("Standings"))
         self._say(_("being calculated …"))
         self.chips.clear()
 
     def fail(self, text: str) -> None:
-        """Say why the table is empty, and what waits for it."""
+        """Show why the table is empty, and that exports and printing wait for it."""
         self._title.setText(_("✗ No standings"))
         self._say("")
         self.chips.clear()

@@ -1,4 +1,4 @@
-"""Why? Two participants side by side down to what tells them apart, or the page of one."""
+"""Why? Two participants side by side to the criterion that separates them, or the page of one."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class WhyDialog(AnswerDialog):
             (_("&Everybody, a page each…"), self._ask_everybody),
         )
 
-    # --- whom it is about ------------------------------------------------------------------------
+    # --- the participants ------------------------------------------------------------------------
 
     def ask(self, first: int | None, second: int | None = None) -> None:
         """Choose two participants by position; without the second the one directly above (below
@@ -82,7 +82,7 @@ class WhyDialog(AnswerDialog):
         self._fill(standings, *chosen)
 
     def _fill(self, standings: Standings | None, first: int | None, second: int | None) -> None:
-        """Offer everybody who is ranked; choose two by pairing number, as long as they are."""
+        """Offer all ranked participants; choose two by pairing number, while they are ranked."""
         choices = []
         if standings is not None:
             choices = [
@@ -102,7 +102,7 @@ class WhyDialog(AnswerDialog):
     def _follow(self) -> None:
         self._fill(self._calculation.standings, self._who.currentData(), self._other.currentData())
 
-    # --- what is answered ------------------------------------------------------------------------
+    # --- the answer ------------------------------------------------------------------------------
 
     def contents(self) -> Contents | None:
         """The question of the two fields; None if they make none."""

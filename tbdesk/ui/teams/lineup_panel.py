@@ -56,7 +56,7 @@ class LineupPanel(QWidget):
     corrected = Signal()
     #: Back to the table of matches.
     left = Signal()
-    #: What to say in the status bar.
+    #: A message for the status bar.
     said = Signal(str)
 
     def __init__(
@@ -174,7 +174,7 @@ class LineupPanel(QWidget):
         self._show_notes()
 
     def _show_offer(self) -> None:
-        """A name that nobody of the roster has can be added to it."""
+        """Offer to add a name that is not on the roster."""
         index = self.view.currentIndex()
         offer = self._lineup.offer_at(index) if self._lineup.on_show is not None else ""
         self._add.setText(_("{offer}  Ins").format(offer=offer).replace("&", "&&"))

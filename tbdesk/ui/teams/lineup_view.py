@@ -77,8 +77,8 @@ class LineupDelegate(TypingDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """The field starts empty: what is typed is a search, not a correction, but of a text that
-        was refused."""
+        """The field starts empty: typed text is a search, not a correction, except of a refused
+        text."""
         if index.data(REFUSED_ROLE):
             assert isinstance(editor, QLineEdit)
             editor.setText(index.data(Qt.ItemDataRole.EditRole))
@@ -154,8 +154,8 @@ class LineupView(TypingView):
         super().fit_columns()
 
     def start(self) -> None:
-        """Put the cursor where typing starts: the players while nobody is seated, else the
-        first board without a result."""
+        """Put the cursor where typing starts: the players while all seats are empty, else the first
+        board without a result."""
         for column in (HOME, AWAY):
             if not any(self._lineup.seats(SIDES[column])) and not self._any_result():
                 self._go(0, column)
@@ -246,7 +246,7 @@ class LineupView(TypingView):
         return True
 
     def sides(self) -> tuple[Side, ...]:
-        """The side of the cursor; both, from the results, and while nobody is seated."""
+        """The side of the cursor; both, from the results, and while all seats are empty."""
         column, both = self.currentIndex().column(), (Side.HOME, Side.AWAY)
         if column in SIDES and any(any(self._lineup.seats(side)) for side in both):
             return (SIDES[column],)
@@ -326,7 +326,7 @@ class LineupView(TypingView):
             self.finished.emit()
 
     def _go_on_after_line_up(self, column: int | None = None) -> None:
-        """Go to the other side while nobody is seated there, else to the results."""
+        """Go to the other side while its seats are empty, else to the results."""
         column = self.currentIndex().column() if column is None else column
         if column == HOME and not any(self._lineup.seats(Side.AWAY)):
             self._go(0, AWAY)

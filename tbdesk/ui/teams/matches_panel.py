@@ -40,7 +40,7 @@ from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
 from tbdesk.ui.widgets.label import Label
 
-#: What stands for the whole grid in the choice of the round.
+#: The entry for the whole grid in the choice of the round.
 ALL_ROUNDS = 0
 
 
@@ -48,7 +48,7 @@ class MatchesPanel(QWidget):
     """The table of matches with the line-up of one of them. A round robin has its grid and its
     rounds, other events their rounds."""
 
-    #: What to say in the status bar; empty when all is well.
+    #: A message for the status bar; empty on success.
     said = Signal(str)
     #: More room is needed, at once: nothing is painted in too little.
     roomWanted = Signal()
@@ -82,7 +82,7 @@ class MatchesPanel(QWidget):
         self.view.customContextMenuRequested.connect(self._show_menu)
         self.view.matchChanged.connect(self._on_cursor)
         self._unpaired.chosen.connect(self.view.pair_next)
-        # Queued: what was typed is taken then, and clears what was said before.
+        # Queued: committing the typed text clears the message about the one before.
         models.rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
@@ -264,7 +264,7 @@ class MatchesPanel(QWidget):
         """Close the line-up: the table of matches is typed in again, and has its room."""
         self._leaving.stop()
         if not self.lineup.isHidden():
-            self.view.setFocus()  # first: what is hidden hands its focus on to any other view
+            self.view.setFocus()  # first: a hidden widget passes its focus on to any other view
             self.lineup.hide()
 
     def _leave_line_up(self) -> None:

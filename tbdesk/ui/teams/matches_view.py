@@ -396,7 +396,7 @@ class MatchesView(GridView):
         self.setCurrentIndex(self._rounds.index(self._rounds.rowCount() - 1, column))
 
     def rest(self) -> None:
-        """Let a key too many change nothing: the last of what was missing is typed."""
+        """Ignore a surplus key: the last missing result is typed."""
         match = self.current_match()
         if match is not None and self.matches().state(match).begun:
             self._refusals.rest()

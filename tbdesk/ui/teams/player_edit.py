@@ -44,8 +44,8 @@ class PlayerEdit(QLineEdit):
         ratings: Ratings,
         parent: QWidget,
     ) -> None:
-        """offer: `Add Rossi to Alfa` for a text that fits nobody; empty if there is nobody to
-        add. ratings: those that the event takes from a rating list."""
+        """offer: `Add Rossi to Alfa` for a text that fits no player; empty if there is none to add.
+        ratings: those that the event takes from a rating list."""
         super().__init__(parent)
         self._ratings = ratings
         self._matches: list[Match] = []
@@ -82,7 +82,7 @@ class PlayerEdit(QLineEdit):
 
     @property
     def entry(self) -> Entry | None:
-        """The person of a rating list who was chosen to be added."""
+        """The entry of a rating list that was chosen to be added."""
         row = self._list.currentRow() - 1
         return self._matches[row].entry if self.adds and row >= 0 else None
 
@@ -127,7 +127,7 @@ class PlayerEdit(QLineEdit):
         self._list.clear()
         lines = [self._line(candidate) for candidate in self._shown]
         self._matches = []
-        if text and not lines:  # a reserve whom nobody has on a list
+        if text and not lines:  # a reserve who is on no rating list
             lines += filter(None, [self._offer_for(text)])
         self._list.addItems(lines)
         self._lookup.ask(text if lines and not self._shown else "")

@@ -1,6 +1,6 @@
-"""The players of a team event: their standings, board by board, and who wins the prizes.
+"""The players of a team event: their standings, board by board, and the winners of the prizes.
 
-What is set here are the rules of the event: print, workbook and web page go by them too.
+The settings here are rules of the event: print, workbook and web page follow them too.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 class TeamGrids(QObject):
     """The matches and the players with their models, made when the first team event is shown."""
 
-    #: What a grid has to say, for the status bar.
+    #: A message of a grid, for the status bar.
     said = Signal(str)
     #: The arbiter goes to a cell of the matches by arrow keys or the mouse.
     lookedAt = Signal()

@@ -68,7 +68,7 @@ class UnpairedTeams(QWidget):
         self._follow()
 
     def _on_data(self, first: Index, last: Index) -> None:
-        """A score pairs nobody."""
+        """A score selects no team."""
         if not {first.column(), last.column()} <= {SCORE, MATCH_POINTS}:
             self._follow()
 

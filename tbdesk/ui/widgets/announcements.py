@@ -1,5 +1,4 @@
-"""Messages of a screen reader about things without focus: what was done, and why something was
-not."""
+"""Messages of a screen reader about events without focus: actions done, and reasons of refusals."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from tbdesk.session.document import Document
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Let a screen reader say a text, if one is active."""
+    """Make a screen reader speak a text, if one is active."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
@@ -30,7 +29,7 @@ class Announcements(QObject):
         self._stack.indexChanged.connect(self._announce_step)
 
     def _announce_step(self, index: int) -> None:
-        if not isValid(self._stack):  # it tells that it is emptied while it goes
+        if not isValid(self._stack):  # it notifies that it is emptied while it is deleted
             return
         before, self._index = self._index, index
         if index > before:

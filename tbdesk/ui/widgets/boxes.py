@@ -27,7 +27,7 @@ from tbdesk.session.program.tooltips import plain
 
 
 class NarrowBox(QComboBox):
-    """A combo box at least 16 characters wide, whatever its choices."""
+    """A combo box at least 16 characters wide, for any choices."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,7 +123,7 @@ _WITH_KEYS = (
 
 class ParticipantBox(QComboBox):
     """A choice of a participant. The data of an entry is a pairing number; an entry without one is
-    nobody."""
+    no participant."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,8 +153,8 @@ class ParticipantBox(QComboBox):
         return super().eventFilter(watched, event)
 
     def _row_meant(self, event: QKeyEvent) -> int | None:
-        """The row that the letters typed so far mean, where the key is one more of them; that of
-        now, with a sound, where they mean nobody."""
+        """The row that matches the letters typed so far, including the current key; the current
+        row, with a sound, if none matches."""
         if monotonic() - self._last > _PAUSE:
             self._typed = ""
         letter = event.text()

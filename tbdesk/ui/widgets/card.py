@@ -21,7 +21,7 @@ EVENT, PANE = 1.4, 1.05
 
 
 class Card(QFrame):
-    """A surface with a border, which the style sheet paints; what is in it has a column."""
+    """A surface with a border, which the style sheet paints; its content has a column."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()

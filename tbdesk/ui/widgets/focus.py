@@ -40,7 +40,7 @@ class _Framed(_Area):
             inner = self.rect().adjusted(width, width, -width, -width)
             self.update(QRegion(self.rect()).subtracted(QRegion(inner)))
         elif event.type() == QEvent.Type.Paint and self.hasFocus():
-            painter = QPainter(self)  # of the frame; what is in it is painted in the viewport
+            painter = QPainter(self)  # of the frame; its content is painted in the viewport
             painter.setPen(self.palette().highlight().color())
             for inset in range(self.frameWidth()):
                 painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
@@ -106,4 +106,4 @@ class PlainText(_Framed, QPlainTextEdit):
 
 
 class ScrollArea(_Framed, QScrollArea):
-    """An area that scrolls what is larger than its room."""
+    """An area that scrolls content larger than its room."""

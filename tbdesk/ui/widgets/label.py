@@ -17,7 +17,7 @@ class Label(QLabel):
 
 
 class MarkedLabel(QLabel):
-    """A label of words of ours with markup; what is typed is escaped in it."""
+    """A label of our own words with markup; user text is escaped in it."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The Tab order of widgets as they are laid out, whatever was made first."""
+"""The Tab order of widgets by their layout, not by their creation."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Desk(QWidget):
         self.splitters.whole.installEventFilter(self)
 
     def _make_head(self) -> QWidget:
-        """The event's title, and in words what it is."""
+        """The event's title, and a description of its kind."""
         head = QWidget()
         self._title = Title(factor=EVENT)
         self._title.setObjectName("eventTitle")
@@ -127,13 +127,13 @@ class Desk(QWidget):
         self._title.setText(title)
 
     def show_subtitle(self, text: str, tooltip: str = "") -> None:
-        """Say beside the title what kind of event it is."""
+        """Show the kind of the event beside the title."""
         self._subtitle.setText(text)
         self._subtitle.setToolTip(plain(tooltip))
 
     def _with_questions(self) -> QWidget:
-        """The grids, and room under them for what is asked about what was typed: what appears
-        there moves no cell from under the hand."""
+        """The grids, and room under them for questions about typed text, so that a question moves
+        no cell under the cursor."""
         self._under_grids = Card(self._grids)
         return self._under_grids
 
@@ -241,7 +241,7 @@ class Desk(QWidget):
             grid = self._grids.widget(index)
             assert grid is not None
             self._grids.setTabVisible(index, grid in suitable)
-            # What is not offered takes no room either: a line-up that is open needs much.
+            # Widgets without content take no room: an open line-up needs much.
             kept = QSizePolicy.Policy.Expanding if grid in suitable else QSizePolicy.Policy.Ignored
             grid.setSizePolicy(kept, kept)
         if suitable and self._grids.currentWidget() not in suitable:
@@ -353,7 +353,7 @@ class Panes:
     """The visible views that have content, in the order of their panes."""
 
     def __init__(self, panes: Callable[[], tuple[QWidget, ...]]) -> None:
-        """panes: what is beside or under each other now, as the eye reads."""
+        """panes: those beside or under each other now, in reading order."""
         self._panes = panes
 
     def go(self, by: int) -> None:

@@ -24,7 +24,7 @@ class _Field(QLineEdit):
     """A field with keys that go through who fits, and those that end the search."""
 
     stepped = Signal(int)
-    #: True: typing goes on with whom was found; False: where it was before.
+    #: True: typing goes on at the participant found; False: where it was before.
     ended = Signal(bool)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -44,7 +44,7 @@ class FindBar(QWidget):
 
     #: The pairing number of a participant to be shown.
     found = Signal(int)
-    #: The search is over, and who was found is typed on.
+    #: The search is over, and typing goes on at the participant found.
     taken = Signal()
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -81,7 +81,7 @@ class FindBar(QWidget):
         self.hide()
 
     def start(self) -> None:
-        """Ask for somebody; what was asked for last is typed over."""
+        """Ask for a participant; typing replaces the last search."""
         focused = QApplication.focusWidget()
         if focused is not self._field:
             self._before = focused
@@ -115,7 +115,7 @@ class FindBar(QWidget):
         self.found.emit(number)
 
     def _end(self, take: bool) -> None:
-        """Enter on a text that fits nobody stays: what is typed next is no result."""
+        """Enter on a text without a match keeps the field: the next key is no result."""
         if take and not self._fitting:
             self._look(self._field.text())
         if take and not self._fitting:

@@ -52,7 +52,7 @@ class Grids(QObject):
     window is there sooner.
     """
 
-    #: What a grid has to say, for the status bar.
+    #: A message of a grid, for the status bar.
     said = Signal(str)
     #: The arbiter goes to a cell of a grid by arrow keys or the mouse.
     lookedAt = Signal()
@@ -100,7 +100,7 @@ class Grids(QObject):
                 view.undone()
 
     def finish_typing(self) -> None:
-        """Take what stands in an open editor of any of them."""
+        """Commit an open editor of any grid."""
         for view in self.views():
             finish_typing(view)
 

@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         self._files: Files | None = None  # until something is opened or saved
         self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
-        self._loss = ""  # why what is typed would be lost in a power cut
+        self._loss = ""  # the reason why typed text would be lost in a power cut
         self._welcome: Welcome | None = None  # until an event is open
         self._workspace: Workspace | None = None  # of an open event
         self._painted = False
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self._restore_shape()
         self._offer_recovered()
 
-    # --- what it consists of ---------------------------------------------------------------------
+    # --- its parts -------------------------------------------------------------------------------
 
     def _set_up(self) -> None:
         """Make everything that has texts, and nothing that outlives a change of the language. The
@@ -228,15 +228,15 @@ class MainWindow(QMainWindow):
         return self.files.open_example(self._examples[name])
 
     def open_before_shown(self, open_: Callable[[], object]) -> None:
-        """Open the event that the program was started with: what is not in sight of it is made
-        when the window has been painted."""
+        """Open the event that the program was started with: its hidden parts are made when the
+        window has been painted."""
         self._opens_before_shown = True
         open_()
         self._opens_before_shown = False
 
     def open_further(self, request: Request) -> None:
-        """Come to the front, for a second start of the program, and open what it was to open,
-        after a question where something would be lost. A question that stands comes first."""
+        """Come to the front, for a second start of the program, and open its file, after a question
+        if data would be lost. A question already shown comes first."""
         if self.isMinimized():
             self.showNormal()
         self.raise_()
@@ -310,7 +310,7 @@ class MainWindow(QMainWindow):
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         assert self._workspace is not None  # made before the event was taken up
-        self.statusBar().clearMessage()  # it was about what is no longer so
+        self.statusBar().clearMessage()  # its subject no longer exists
         self._workspace.follow(before, after)
         if before is None:  # fitted first: a grid that came up too narrow would stay scrolled
             self._center.setCurrentWidget(self._workspace.desk.in_scroll_area())
@@ -341,8 +341,8 @@ class MainWindow(QMainWindow):
         self._status.show_saved(path, modified=self.document.modified, at_risk=self._loss)
 
     def _warn_of_loss(self, why: str) -> None:
-        """Nothing of what is typed is on a disk; `why` is empty when it is again. What is said
-        later takes the place of this, so the state beside it goes on saying so."""
+        """Warn that edits are not written to any disk; `why` is empty when they are again. Later
+        messages replace this one, so the state beside it keeps showing it."""
         text = _(
             "Your entries are in no copy and would be lost in a power cut. Save the event now, "
             "on another disk if need be. {why}"
@@ -394,7 +394,7 @@ class MainWindow(QMainWindow):
         self._workspace.desk.put_on_top(tour)
         tour.show()
         tour.show_place()
-        self.document.starting.connect(tour.end)  # another event is not what it is about
+        self.document.starting.connect(tour.end)  # another event is not its subject
 
     def _show_lists(self) -> None:
         # What reads lists takes over 50 ms with SQLite, and most starts need none.
@@ -427,7 +427,7 @@ class MainWindow(QMainWindow):
             workspace.grids.finish_typing()
         state = self._state()
         self.document.follow_language()
-        self.setUpdatesEnabled(False)  # nobody sees a window without its views
+        self.setUpdatesEnabled(False)  # the window is never shown without its views
         self._delete_contents()
         self._set_up()
         self._restore(state)

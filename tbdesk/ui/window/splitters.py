@@ -61,7 +61,7 @@ class Splitters(QObject):
         """upper: the grids with what belongs to them."""
         super().__init__()
         self._moved: dict[str, QSplitter] = {}
-        self._wanted: bool | None = None  # details that somebody opened or folded by the menu
+        self._wanted: bool | None = None  # details that the user opened or folded by the menu
         self._opened = False  # details that came up for a value
         self._grids = grids
         self._standings = standings
@@ -81,7 +81,7 @@ class Splitters(QObject):
         self._lower.addWidget(self._alone)
         self.whole = self._splitter("deskSplitter", Qt.Orientation.Vertical)
         self.whole.addWidget(self._upper)
-        # What is typed has the room first: in a low window the details are cut short.
+        # The grid has the room first: in a low window the details are cut short.
         self._lower.setMinimumHeight(_LEAST_ROWS * style.row_height(self._lower))
         self.whole.addWidget(self._lower)
         self.whole.setStretchFactor(0, 1)
@@ -116,12 +116,11 @@ class Splitters(QObject):
     # --- sharing ---------------------------------------------------------------------------
 
     def share_soon(self) -> None:
-        """Divide the room in a later turn of the event loop, once what is shown has been
-        measured."""
+        """Divide the room in a later turn of the event loop, once the content has been measured."""
         self._sharing.start()
 
     def begin(self) -> None:
-        """Begin with another event, of which nobody has asked for a value."""
+        """Begin with another event, in which no value was selected yet."""
         self._opened = False
         self.share()
 
@@ -149,8 +148,8 @@ class Splitters(QObject):
         self._upper.setSizes([width, whole - width])
 
     def _share_height(self, grid: MeasuredGrid) -> None:
-        """Grid and standings whole; where hardly anything is left for the details, these are
-        folded away until somebody asks for them."""
+        """Grid and standings whole; if too little is left for the details, these are folded away
+        until the user opens them."""
         whole = self.whole.height() - self.whole.handleWidth()
         left = whole - max(self._height_of(grid), self._standings.needed_height())
         fewest = self._height_of_details(_FEWEST_ROWS)
@@ -225,8 +224,8 @@ class Splitters(QObject):
     # --- what the person does --------------------------------------------------------------
 
     def open_details(self, *, unless_folded: bool = False) -> None:
-        """Open the details, because somebody asks what a value is made of. unless_folded: not where
-        they were folded away by hand."""
+        """Open the details, because the user selected a value. unless_folded: not if they were
+        folded away by hand."""
         if unless_folded and self._wanted is False:
             return
         if not self._under.isVisibleTo(self.whole):

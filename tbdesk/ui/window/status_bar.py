@@ -1,4 +1,4 @@
-"""The status bar: what is missing in the event, how many problems it has, whether it is saved."""
+"""The status bar: missing results, the number of problems, the state of saving."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 
 class StatusBar(QStatusBar):
-    """Shows what is missing, the problems and whether the event is saved. A message hides what is
-    missing; the other states stay in sight beside it."""
+    """Shows missing results, the problems and the state of saving. A message hides the missing
+    results; the other states stay in sight beside it."""
 
     #: The list of problems is to be shown.
     problemsClicked = Signal()
@@ -43,7 +43,7 @@ class StatusBar(QStatusBar):
             self.addPermanentWidget(button)
         height = details_button.sizeHint().height()
         details_button.setMinimumHeight(height)  # the bar would cut a pixel off
-        # A message hides what stands beside it: nothing over the bar moves for that.
+        # A message hides the widgets beside it, so that nothing above the bar moves.
         self.setMinimumHeight(height + style.unit(parent))
         self._at_risk = Label(_("Not saved, and in no copy"))
         self._at_risk.setObjectName("unkeptState")
@@ -55,18 +55,18 @@ class StatusBar(QStatusBar):
             self.addPermanentWidget(state)
 
     def show_progress(self, text: str) -> None:
-        """Say which games are missing."""
+        """Show the missing games."""
         self._progress.setText(text)
         self._progress.setToolTip(plain(text))
 
     def show_problems(self, count: int) -> None:
-        """Say how many problems there are; nothing for none."""
+        """Show the number of problems; empty for none."""
         self._problems.setText(_("Problems ({count})").format(count=count))
         self._problems.setVisible(count > 0)
 
     def show_saved(self, path: Path | None, *, modified: bool, at_risk: str = "") -> None:
-        """Say whether the event is saved, and in which file. at_risk: why no copy of what is not
-        saved can be written, empty while one can."""
+        """Show if the event is saved, and its file. at_risk: the reason why no copy of unsaved
+        edits can be written, empty while one can."""
         unprotected = modified and bool(at_risk)
         self._at_risk.setVisible(unprotected)
         self._at_risk.setToolTip(plain(at_risk))

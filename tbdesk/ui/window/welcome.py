@@ -73,7 +73,7 @@ class Welcome(QScrollArea):
         self.setObjectName("welcome")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to the widget with the focus
         self._recent = _List(_("Recent files"))
         self._recent.setObjectName("recentFiles")
         self._examples = _List(_("Examples"))
@@ -163,7 +163,7 @@ class Welcome(QScrollArea):
         stems = Counter(recent.path.stem for recent in files)
         for recent in files:
             kind = _(_KINDS[recent.kind]) if recent.kind in _KINDS else ""
-            # An event and its workbook are told apart by their endings.
+            # An event and its workbook differ in their suffixes.
             name = recent.path.stem if stems[recent.path.stem] == 1 else recent.path.name
             button = self._recent.add(name, _date(recent.path), kind)
             button.setToolTip(plain(str(recent.path)))
@@ -176,7 +176,7 @@ class Welcome(QScrollArea):
 
 
 class _List(Card):
-    """Lines to choose, with what is known of each in columns."""
+    """Lines to choose, with columns of facts about each."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -208,7 +208,7 @@ class _List(Card):
         return button
 
     def say(self, text: str) -> None:
-        """Set what stands here while there is nothing to choose."""
+        """Set the text shown while there is nothing to choose."""
         self._put(_quiet(text), 0, 0)
 
     def clear(self) -> None:
@@ -276,7 +276,7 @@ def _date(path: Path) -> str:
     return "" if moment is None else date_text(moment.date())
 
 
-#: Of each file what it is called, and what there is to see.
+#: The name and the description of each file.
 _EXAMPLES = {
     "wccc1975": (N_("World correspondence final 1975"), N_("round robin of 15")),
     "rr6": (N_("Club round robin"), N_("round robin of 6")),

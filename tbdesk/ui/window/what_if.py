@@ -24,7 +24,7 @@ _NAMED = 6
 
 
 class WhatIfBar(QFrame):
-    """A bar over the desk during a trial: what is tried out, and buttons to end it."""
+    """A bar over the desk during a trial: the results tried out, and buttons to end it."""
 
     takenOver = Signal()
     left = Signal()
@@ -76,7 +76,7 @@ class WhatIfBar(QFrame):
 class WhatIf(QObject):
     """Begins and ends trials, and frames the desk meanwhile."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
 
     def __init__(
@@ -102,7 +102,7 @@ class WhatIf(QObject):
             self._on_trying(True)
 
     def switch(self) -> None:
-        """Begin, or leave what is tried out behind."""
+        """Begin a trial, or leave the open one."""
         if self._document.trying:
             self.leave()
         else:
@@ -110,8 +110,8 @@ class WhatIf(QObject):
             self._document.try_out()
 
     def leave(self) -> None:
-        """End the trial: the event is as it was before. What was tried out is offered again, as
-        long as nothing else is edited."""
+        """End the trial: the event is as it was before. Its results are offered again, as long as
+        nothing else is edited."""
         self._grids.finish_typing()
         actual, tried = self._document.actual, self._document.tournament
         count = len(self._document.tried_out.all)
@@ -129,13 +129,13 @@ class WhatIf(QObject):
         self.said.emit(text)
 
     def bring_back(self) -> None:
-        """Try out again what was left, in one step."""
+        """Restore the results of the last trial, in one step."""
         if self.abandoned is not None and self._document.trying:
             self._grids.finish_typing()
             self._document.edit(self.abandoned[1], lambda: _("what was tried out before"))
 
     def take_over(self) -> None:
-        """Make what was tried out results of the event, in one step that can be undone."""
+        """Make the trial's results those of the event, in one step that can be undone."""
         self._grids.finish_typing()
         actual, tried = self._document.actual, self._document.tournament
         if actual is None or tried is None:
@@ -157,7 +157,7 @@ class WhatIf(QObject):
     def _on_trying(self, trying: bool) -> None:
         self._action.setChecked(trying)
         self._desk.set_framed(trying)
-        for view in self._grids.views():  # what is only tried out is marked there
+        for view in self._grids.views():  # the trial's results are marked there
             view.viewport().update()
         if trying:
             self._show_bar()

@@ -52,7 +52,7 @@ from tbdesk.ui.window.view_state import (
 )
 from tbdesk.ui.window.what_if import WhatIf
 
-#: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
+#: A window that came up as an icon is not painted: it waits no longer.
 _UNSEEN_MS = 1000
 
 
@@ -64,7 +64,7 @@ class WorkspaceState(NamedTuple):
     tiebreak: int | None
     #: The one whose line-up is open.
     match: int | None
-    #: The event, and what was last tried out of it and dropped.
+    #: The event, and the dropped results of its last trial.
     abandoned: tuple[Tournament, Tournament] | None
     moves: MovesState
     #: Whether there is a question about the chain, and about pairings.
@@ -90,13 +90,13 @@ class Models:
 class Workspace(QObject):
     """Makes the views of an event, puts them on the desk and connects them."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: The sheets of the workbook that is open are to be read as a table.
     sheetsWanted = Signal()
-    #: What is missing in the event, for the status bar.
+    #: The missing results, for the status bar.
     progressed = Signal(str)
-    #: What is on the clipboard is no block of the grid that is typed in.
+    #: The clipboard has no block of the current grid.
     notPasted = Signal()
     #: How many problems are listed.
     problemsCounted = Signal(int)

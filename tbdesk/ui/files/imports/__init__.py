@@ -1,1 +1,1 @@
-"""Tables from elsewhere: how they were read, what is asked of them, and the event they become."""
+"""Tables from elsewhere: their preview, open questions, and the resulting event."""

@@ -1,5 +1,5 @@
-"""The preview of a table from elsewhere: how it is read, open questions, and what it becomes: an
-event, or a list of players or teams. Nothing enters before OK."""
+"""The preview of a table from elsewhere: its reading, open questions, and the result: an event, or
+a list of players or teams. The event is changed by OK only."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ class Importing(QObject):
     """Shows a table that was read; its new event is emitted as a signal, or its results are filled
     into the open event as one step that can be undone."""
 
-    #: What was done, for the status bar.
+    #: A message for the status bar.
     said = Signal(str)
     #: A new event (Tournament) and the Problems it was read with.
     imported = Signal(object, object)

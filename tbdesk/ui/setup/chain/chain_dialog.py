@@ -69,7 +69,7 @@ _KEYS = {
 
 
 class ChainDialog(OkDialog):
-    """Builds a chain; `chain()` is it after OK. What is not allowed says why."""
+    """Builds a chain; `chain()` is the result after OK. Refused tie-breaks show the reason."""
 
     def __init__(
         self,
@@ -272,7 +272,7 @@ class ChainDialog(OkDialog):
             view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter adds what is offered; in the chain Delete takes out, Alt+Up and Alt+Down move."""
+        """Enter adds the tie-break; in the chain Delete removes, Alt+Up and Alt+Down move."""
         if event.type() == QEvent.Type.FocusIn:
             self._look_at(watched)
         pressed = key_press(event)
@@ -381,8 +381,8 @@ class ChainDialog(OkDialog):
 
 
 class ChainRemarks(QWidget):
-    """Says what in a chain can decide nothing in the event, and whose ratings are missing for it.
-    The rating they count as can be chosen while any of it asks for ratings."""
+    """Warns of tie-breaks without effect in the event, and of missing ratings. The rating they
+    count as can be chosen while any tie-break needs ratings."""
 
     #: Unrated players count as something else.
     changed = Signal()
@@ -410,7 +410,7 @@ class ChainRemarks(QWidget):
         return self._unrated.value()
 
     def show_chain(self, chain: Sequence[Descriptor], event: Tournament) -> None:
-        """Say what there is to say of a chain of the event."""
+        """Show the warnings about a chain of the event."""
         lacks = _without_ratings(chain, event._replace(unrated=self.rating()))
         texts = [idle_text(remark, chain) for remark in idle(chain, event)]
         texts += [problem_text(problem, event) for problem in lacks]
@@ -480,7 +480,7 @@ class TieBreakDelegate(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """The name shares what is left over; no list scrolls sideways for it."""
+        """The name takes the room left over, so that no list scrolls sideways."""
         return QSize(0, QFontMetrics(option.font).height() + style.unit(self._view))
 
     def _widths(self, font: QFont) -> tuple[int, int]:

@@ -29,7 +29,7 @@ SUFFIX = ".json"
 class OwnPresetsMenu(QObject):
     """A button with a menu to save, export, import and delete presets."""
 
-    #: The presets are others now; what was done, in a sentence.
+    #: The presets have changed; a sentence about the change.
     done = Signal(str)
 
     def __init__(

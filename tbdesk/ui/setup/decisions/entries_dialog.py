@@ -18,9 +18,9 @@ Entry = TypeVar("Entry")
 
 
 class EntriesDialog(OkDialog, Generic[Entry]):
-    """The base of dialogs that edit a list, with fields for one more entry. What is still in the
-    fields when OK is taken is added first: nothing typed is lost. Enter adds it too, and is OK
-    where nothing is typed."""
+    """The base of dialogs that edit a list, with fields for one more entry. An entry still in the
+    fields at OK is added first, so that no typed text is lost. Enter adds it too, and is OK if the
+    fields are empty."""
 
     def __init__(
         self, name: str, title: str, entries: Iterable[Entry], parent: QWidget | None
@@ -73,7 +73,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
             super().accept()
 
     def _offer(self) -> None:
-        """Enter adds what is typed; where there is nothing, it is OK."""
+        """Enter adds the typed entry; without one it is OK."""
         self._more.setDefault(self.is_typed())
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setDefault(not self.is_typed())
 
@@ -82,7 +82,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self._list.addItems([self.line(entry) for entry in self._entries])
 
     def _add(self) -> bool:
-        """Put what is typed into the list; False, with the reason, if it cannot be."""
+        """Add the typed entry to the list; False, with the reason, if it is refused."""
         try:
             entry = self.typed()
         except ValueError as error:

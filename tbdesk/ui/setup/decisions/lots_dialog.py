@@ -27,8 +27,8 @@ from tbdesk.ui.widgets.focus import ListWidget
 
 
 class LotsDialog(OkDialog):
-    """The seed is agreed on, then the lots are drawn; lots that were drawn before are shown with
-    their time. `tournament()` is the event with what was drawn last."""
+    """The seed is agreed on, then the lots are drawn; an earlier drawing is shown with its time.
+    `tournament()` is the event with the last drawing."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lotsDialog", _("Draw lots"), parent)

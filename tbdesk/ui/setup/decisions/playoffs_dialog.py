@@ -1,4 +1,4 @@
-"""Results of play-offs, and places by hand, for those whom the chain leaves level."""
+"""Results of play-offs, and places by hand, for participants whom the chain leaves level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second step before what was played is changed: what follows, and who would change place."""
+"""The second step before played results change: the consequences, and the changes of places."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def agreed(
     parent: QWidget,
     old_numbers: Mapping[int, int] | None = None,
 ) -> bool:
-    """True if the person goes on with an edit, asked by the weight of what it does to what was
-    played; where it does nothing to it nobody is asked. old_numbers: as `consequences` has them."""
+    """True if the user confirms an edit; the question depends on its effect on played results, and
+    there is none without an effect. old_numbers: as `consequences` has them."""
     what_follows = consequences(before, after, old_numbers)
     decision = heaviest(what_follows.decisions())
     if decision is None:

@@ -64,7 +64,7 @@ class UnratedField(QWidget):
 class DeviationsBox(QWidget):
     """The points of Article 16 that the regulations of an event may change (16.6).
 
-    A box shows what holds: the edition's rule until somebody changes it.
+    A box shows the current state: the edition's rule until the user changes it.
     """
 
     def __init__(self, predetermined: bool, parent: QWidget | None = None) -> None:
@@ -89,7 +89,7 @@ class DeviationsBox(QWidget):
         self._show()
 
     def set_edition(self, edition: Edition) -> None:
-        """Put other rules underneath; what was changed stays changed."""
+        """Replace the underlying rules; changed points stay changed."""
         self._edition = edition
         self._show()
 

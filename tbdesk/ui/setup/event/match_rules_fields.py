@@ -146,7 +146,7 @@ class BoardWeightsField(NarrowBox):
         self.show_value(())
 
     def set_boards(self, boards: int) -> None:
-        """Take up another number of boards of a match: what is chosen by its name goes with it."""
+        """Adjust to another number of boards of a match: choices made by name are updated."""
         alike = self.currentText() == self.itemText(0)
         berlin = self.currentText() == self.itemText(1)
         typed = self.currentText()
@@ -156,7 +156,7 @@ class BoardWeightsField(NarrowBox):
             self.setEditText(typed)
 
     def value(self) -> tuple[int, ...]:
-        """How often every board counts; empty for all alike, and for what is refused."""
+        """The weight of every board; empty for equal weights, and for a refused text."""
         weights = self._typed()
         sound = weights is not None and len(weights) == self._boards
         return () if not sound or {*(weights or ())} == {1} else tuple(weights or ())

@@ -177,7 +177,7 @@ class NewEventDialog(OkDialog):
         self.cycles.setValue(1 if name == way else 2)
 
     def copy_to(self, copy: TypedCopy) -> None:
-        """Keep a copy of what is typed while the dialog is open."""
+        """Keep a copy of the fields while the dialog is open."""
 
         def keep() -> None:
             copy.keep(self._typed() if any(self._typed_lists()) else None)
@@ -190,7 +190,7 @@ class NewEventDialog(OkDialog):
         self._event.editionChanged.connect(keep)
         self.title.textEdited.connect(keep)
 
-    # --- what is filled in -----------------------------------------------------------------
+    # --- the fields ------------------------------------------------------------------------
 
     def tournament(self) -> Tournament:
         """The event as it is filled in, without results: a round robin has its schedule, a Swiss no
@@ -261,7 +261,7 @@ class NewEventDialog(OkDialog):
         twice = [entry.name for entry in entries if names.count(entry.name.casefold()) > 1]
         return _("Two teams have the name {name}.").format(name=twice[0]) if twice else ""
 
-    # --- what is shown ---------------------------------------------------------------------
+    # --- display ---------------------------------------------------------------------------
 
     def _on_kind(self) -> None:
         kind = self._kind()
@@ -326,7 +326,7 @@ class NewEventDialog(OkDialog):
     # --- OK, Escape ------------------------------------------------------------------------
 
     def may_leave(self) -> bool:
-        """True if what was typed may be lost: no name was, or the user agrees."""
+        """True if the typed text may be lost: it has no name, or the user agrees."""
         return all(map(self._may_discard, self._typed_lists()))
 
     def _may_discard(self, editor: ListEditor) -> bool:

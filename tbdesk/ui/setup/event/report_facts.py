@@ -64,7 +64,7 @@ def _names_in(text: str) -> tuple[str, ...]:
 
 
 class RoundDaysField(QWidget):
-    """A button that opens the days of the rounds, and what is known of them."""
+    """A button that opens the days of the rounds, and their current values."""
 
     def __init__(self) -> None:
         super().__init__()

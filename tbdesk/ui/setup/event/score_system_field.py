@@ -24,7 +24,8 @@ def name_of(system: NamedScores) -> str:
 
 
 class PointsEdit(QLineEdit):
-    """Points as people write them, `3`, `1.5`, `½`; `default` says what an empty field means."""
+    """Points as they are usually written, `3`, `1.5`, `½`; `default` is the value of an empty
+    field."""
 
     def __init__(self, name: str, default: str = "") -> None:
         super().__init__()
@@ -65,7 +66,7 @@ class ScoreSystemField(QWidget):
             self._choice.addItem(name_of(system), system.scores)
         self._choice.addItem(_("other…"), None)
         self._fields = _fields(unplayed)
-        #: What was typed for another system, while one is looked at by its name.
+        #: The points typed for another system, while one is selected by its name.
         self._texts: dict[str, str] | None = None
         self._other = QWidget()
         self._lay_out()
@@ -117,7 +118,7 @@ class ScoreSystemField(QWidget):
             for name, points in typed.items()
         }
         system = self._start._replace(**values)  # type: ignore[arg-type]
-        # ... with its own way of saying so where it is worth the same
+        # ... with its own notation if it is worth the same
         return self._start if self._worth(system) == self._worth(self._start) else system
 
     def refusal(self) -> str:
@@ -143,8 +144,8 @@ class ScoreSystemField(QWidget):
             field.show_points(None if name in _NOTHING and not points else points)
 
     def _on_choice(self, index: int) -> None:
-        """The points of the system chosen; those of another one are what was typed, or those the
-        event has."""
+        """The points of the system chosen; for another system the typed points, or those of the
+        event."""
         other = index == len(self._systems)
         if self._other.isVisibleTo(self) and not other:
             self._texts = {name: field.text() for name, field in self._fields.items()}

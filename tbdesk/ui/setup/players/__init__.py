@@ -1,1 +1,1 @@
-"""The list of players and teams, and who comes, goes or changes."""
+"""The list of players and teams, late entries, withdrawals and changes of players."""

@@ -45,7 +45,7 @@ from tbdesk.ui.widgets.label import Label, without_letter
 
 
 def enter_late(document: Document, parent: QWidget) -> None:
-    """Ask for a player who comes late."""
+    """Ask for a late entry."""
     if document.tournament is None or document.tournament.match_rules is not None:
         return
     dialog = LateEntryDialog(document.tournament, parent)
@@ -54,9 +54,9 @@ def enter_late(document: Document, parent: QWidget) -> None:
 
 
 class LateEntryDialog(OkDialog):
-    """Enters a player into an event that has begun. First it asks who it is, and in an event by
-    rounds from when and what was missed; then, in a round robin, it shows the pairings before and
-    after."""
+    """Enters a player into an event that has begun. First it asks for the player, and in an event
+    by rounds for the first round and the byes before it; then, in a round robin, it shows the
+    pairings before and after."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lateEntryDialog", _("Late entry"), parent)
@@ -128,7 +128,7 @@ class LateEntryDialog(OkDialog):
         layout.addWidget(view, 1)
         return page
 
-    # --- what is chosen --------------------------------------------------------------------
+    # --- the choices -----------------------------------------------------------------------
 
     def after(self) -> Tournament:
         """The event with the player. Raises ValueError for a text that is no value."""
@@ -176,7 +176,7 @@ class LateEntryDialog(OkDialog):
         else:
             super().reject()
 
-    # --- what is shown ---------------------------------------------------------------------
+    # --- display ---------------------------------------------------------------------------
 
     def _show_step(self) -> None:
         self.message.clear()

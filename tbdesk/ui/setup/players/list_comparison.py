@@ -23,7 +23,7 @@ from tbdesk.ui.dialog.progress import TaskProgress
 
 
 class ListComparisonDialog(OkDialog):
-    """A line for whatever a list has otherwise; those that are ticked are taken over."""
+    """A line for every difference from a list; ticked ones are taken over."""
 
     def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("listComparisonDialog", _("Compare with a list"), parent)
@@ -51,7 +51,7 @@ class ListComparisonDialog(OkDialog):
         self._fill()
 
     def tournament(self) -> Tournament:
-        """The event with what is taken over."""
+        """The event with the ticked values."""
         return taken(self._event, self._model.chosen())
 
     def old_numbers(self) -> dict[int, int]:
@@ -100,7 +100,7 @@ class ListComparisonDialog(OkDialog):
 
 
 class _TickedTable(ShownTable):
-    """Space ticks the line of the cursor, whatever its column."""
+    """Space ticks the line of the cursor, in any column."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         tick = self.currentIndex().siblingAtColumn(PLAYER)

@@ -60,7 +60,7 @@ class ListDialog(OkDialog):
 
 
 class PlayersDialog(ListDialog):
-    """`players` is the list after OK. Who has games must stay, but in a round robin."""
+    """`players` is the list after OK. Players with games must stay, except in a round robin."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         table = tournament.kind is EventKind.ROUND_ROBIN
@@ -91,8 +91,8 @@ class PlayersDialog(ListDialog):
         return next(filter(None, objections), "") or self.players.refusal()
 
     def _objection(self, number: int) -> str:
-        """Why somebody must stay in the list; empty if he may go. From the Berger table of a
-        round robin anybody may."""
+        """The reason why a player must stay in the list; empty if removable. From the Berger table
+        of a round robin any player may be removed."""
         if self._table:
             return ""
         try:

@@ -32,7 +32,7 @@ from tbdesk.ui.widgets.label import Label
 
 
 class ListEditor(QWidget):
-    """A table of lines, with what is above and below it."""
+    """A table of lines, with the widgets above and below it."""
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
@@ -48,7 +48,7 @@ class ListEditor(QWidget):
         super().__init__(parent)
         self.table = table
         self._more = more
-        self._told = ""  # of what is doubtful in the list
+        self._told = ""  # about doubtful entries of the list
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(above)
@@ -79,9 +79,9 @@ class ListEditor(QWidget):
             self.table.setCurrentIndex(self.table.lines.index(row, column))
 
     def finish_typing(self) -> bool:
-        """Take what is still in an open editor; lines that were only offered are nobody.
+        """Commit an open editor; offered lines that were not accepted are dropped.
 
-        False as long as a text stands in the list that was refused.
+        False as long as the list has a refused text.
         """
         taken = self.table.finish_typing()
         self.table.lines.drop_unused_lines()
@@ -166,7 +166,7 @@ class PlayersEditor(ListEditor):
         numbers.setToolTip(_("Drag a number to move the player"))
 
     def set_most(self, most: int) -> None:
-        """Allow another number of players; nobody is taken away."""
+        """Allow another number of players; existing lines stay."""
         self._players.set_most(most)
         self.count.setMaximum(max(most, self._players.rowCount()))
 
@@ -207,7 +207,7 @@ class RostersTable(ListTable):
                 return
 
     def delete(self) -> None:
-        """Delete what is selected: a line goes with its cursor, and a team with its players; of a
+        """Delete the selection: a line goes with its cursor, and a team with its players; of a
         block its texts."""
         if self.blocks.several:
             self.blocks.clear()

@@ -250,7 +250,7 @@ class ListTable(Table):
         return act is not None
 
     def delete(self) -> None:
-        """Take out what stands in the block."""
+        """Clear the cells of the block."""
         self.blocks.clear()
 
     def _begin_line(self) -> None:
@@ -261,7 +261,7 @@ class ListTable(Table):
             self.setCurrentIndex(self.lines.index(row, index.column()))
 
     def _leave_numbers(self) -> None:
-        """Nothing is typed in front of the names: what is typed there is a name."""
+        """Keys typed in front of the names go to the name."""
         index = self.currentIndex()
         if not index.isValid() or index.column() < self._name:
             self.setCurrentIndex(self.lines.index(max(0, index.row()), self._name))
@@ -299,8 +299,8 @@ class ListTable(Table):
         self._refusals.moved()
 
     def finish_typing(self) -> bool:
-        """Take what is still in an open editor; False, with the cursor there, as long as a text
-        stands in the list that was refused."""
+        """Commit an open editor; False, with the cursor there, as long as the list has a refused
+        text."""
         finish_typing(self)
         refused = self.lines.first_refused()
         if refused.isValid():

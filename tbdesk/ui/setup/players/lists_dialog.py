@@ -34,8 +34,8 @@ _ALL = 1000
 
 
 class ListsDialog(Dialog):
-    """Lists what is kept. A list is opened in a thread, and the older one stays until the newer is
-    whole."""
+    """Lists the kept rating lists. A list is imported in a thread, and the older one stays until
+    the newer is complete."""
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__("listsDialog", _("Rating lists"), parent)

@@ -92,7 +92,7 @@ class RatingDialog(OkDialog):
         return self._since.value()
 
     def rating(self) -> int | None:
-        """The rating typed; None for nothing. Raises ValueError for what is none."""
+        """The rating typed; None for an empty text. Raises ValueError for any other text."""
         return parse_rating(self._rating.text())
 
     def _show_rating(self) -> None:
@@ -110,8 +110,8 @@ class RatingDialog(OkDialog):
 
 
 class ReasonDialog(OkDialog):
-    """Shows what was changed and takes the reason, which stands in the log, in the grids and beside
-    the change in the next edition."""
+    """Shows a change and asks for the reason, which appears in the log, in the grids and beside the
+    change in the next edition."""
 
     def __init__(
         self, document: Document, changes: Sequence[Difference], parent: QWidget | None = None

@@ -1,4 +1,4 @@
-"""Entries of the menu of a player, and of a changed result, in whatever grid it is opened."""
+"""Entries of the menu of a player, and of a changed result, for every grid."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
-    """Withdrawing a player, or taking that back, his later ratings, his number; nothing for
-    numbers that nobody has, nor while results are only tried out."""
+    """Entries to withdraw a player or undo that, and to edit later ratings and the number; none for
+    unused numbers, nor during a trial."""
     event = document.tournament
     if event is None or event.match_rules is not None or document.trying:
         return []

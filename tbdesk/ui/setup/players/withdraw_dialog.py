@@ -59,10 +59,10 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None) -> 
 
 
 class WithdrawDialog(OkDialog):
-    """Withdraws a player, or takes one back: how he leaves, the first round without him and, in a
-    round robin, whether his results count. What C.05 says is chosen until somebody chooses
-    otherwise. Where a player does not leave of his own accord, the regulations of the event say it,
-    and the note says which."""
+    """Withdraws a player, or takes one back: the way of leaving, the first round without the player
+    and, in a round robin, if the results count. The rule of C.05 is preselected until the user
+    chooses otherwise. An expulsion or exclusion follows from the event's regulations, which the
+    note names."""
 
     def __init__(
         self, tournament: Tournament, number: int | None, parent: QWidget | None = None
@@ -136,7 +136,7 @@ class WithdrawDialog(OkDialog):
         self.lay_out(layout)
         self.prefer(80, 40)
 
-    # --- what is chosen --------------------------------------------------------------------
+    # --- the choices -----------------------------------------------------------------------
 
     def number(self) -> int:
         """The pairing number of the player it is about."""
@@ -185,7 +185,7 @@ class WithdrawDialog(OkDialog):
             return
         super().accept()
 
-    # --- what is shown ---------------------------------------------------------------------
+    # --- display ---------------------------------------------------------------------------
 
     def _on_chosen(self) -> None:
         """Keep the arbiter's choice for this player after other changes."""
@@ -207,7 +207,7 @@ class WithdrawDialog(OkDialog):
         self._on_round()
 
     def _on_round(self) -> None:
-        """Choose what the regulations say for this many games, unless the arbiter has chosen."""
+        """Select the rule of the regulations for this many games, unless the arbiter has chosen."""
         if self._event.kind.predetermined and not self.comes_back():
             gone = withdrawn(self._event, self.withdrawal())
             everybody = gone._replace(excluded=())
@@ -274,7 +274,7 @@ class WithdrawnDialog(OkDialog):
         super().accept()
 
     def _offer(self) -> str:
-        """A box for everybody who may be excluded; what the dialog says above them."""
+        """A box for every participant who may be excluded; the text above explains them."""
         everybody = Event(self._tournament._replace(excluded=()), self._rules)
         for number in withdrawals.candidates(self._tournament, self._rules):
             text = attendance_text(everybody, number)

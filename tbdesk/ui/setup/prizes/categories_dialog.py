@@ -145,7 +145,7 @@ class CategoriesDialog(OkDialog):
         super().accept()
 
     def _says_refusal(self) -> bool:
-        """Say why what is typed in a field is not taken, with the cursor in it."""
+        """Show why the text of a field is refused, with the cursor in it."""
         refusal = self._form.refusal
         if refusal:
             self.message.setText(refusal)
@@ -159,12 +159,12 @@ class CategoriesDialog(OkDialog):
     # --- the list --------------------------------------------------------------------------------
 
     def _offer(self, text: str) -> None:
-        """Enter adds what is typed; where there is nothing, it is OK."""
+        """Enter adds the typed category; without one it is OK."""
         self._add.setDefault(bool(text.strip()))
         self.buttons.button(self.buttons.StandardButton.Ok).setDefault(not text.strip())
 
     def _take_typed(self) -> bool:
-        """Add what is typed; False, with the reason, if it is no category, or an old one."""
+        """Add the typed category; False, with the reason, if it is none, or exists already."""
         if self._says_refusal():
             return False
         try:
@@ -183,7 +183,7 @@ class CategoriesDialog(OkDialog):
         return True
 
     def _take(self, taken: tuple[Category, ...]) -> bool:
-        """Add categories and say which are there already; True if there was a new one."""
+        """Add categories and report those that exist already; True if there was a new one."""
         known = {one.name.casefold(): row for row, one in enumerate(self._categories)}
         new = [category for category in taken if category.name.casefold() not in known]
         old = [category for category in taken if category.name.casefold() in known]
@@ -240,7 +240,8 @@ class CategoriesDialog(OkDialog):
         self._show(row)
 
     def _say_members(self) -> None:
-        """How many belong to the selected category, who, and of whom it is not known."""
+        """The number and names of the members of the selected category, and of participants with
+        unknown data."""
         row = self._list.currentRow()
         if row < 0:
             self._members.setText("")
@@ -272,7 +273,7 @@ class CategoriesDialog(OkDialog):
             self._take(taken)
 
     def _export(self) -> None:
-        """Write the categories that mean the same in another event, and say which they are."""
+        """Write the categories that mean the same in another event, and report which they are."""
         if self._says_refusal():
             return
         written = [one for one in self._categories if one.numbers is None]

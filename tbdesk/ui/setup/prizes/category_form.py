@@ -25,7 +25,7 @@ def spin(most: int, none: str = "–") -> QSpinBox:
 
 
 class CategoryForm(LiveForm):
-    """Shows a category and tells every change of it."""
+    """Shows a category and notifies every change of it."""
 
     def __init__(self, event: Tournament) -> None:
         self._event = event

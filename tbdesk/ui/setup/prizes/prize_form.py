@@ -17,7 +17,7 @@ from tbdesk.ui.widgets.boxes import NarrowBox, ParticipantBox
 
 
 class PrizeForm(LiveForm):
-    """Shows a prize and tells every change of it. Its name follows what it is for until somebody
+    """Shows a prize and notifies every change of it. Its name follows its purpose until the user
     types another one."""
 
     def __init__(self, event: Tournament) -> None:

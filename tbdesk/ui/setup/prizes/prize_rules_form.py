@@ -23,7 +23,7 @@ _MOST_GAMES = 99
 
 
 class PrizeRulesForm(LiveForm):
-    """Shows how prizes are given, and tells every change of it."""
+    """Shows the rules of giving prizes, and notifies every change of them."""
 
     def __init__(self, event: Tournament) -> None:
         self._event = event
@@ -66,7 +66,7 @@ class PrizeRulesForm(LiveForm):
         self._preference.setEnabled(self.record.one_each)
 
     def add_absent(self, number: int) -> None:
-        """Add a participant to those who are absent."""
+        """Add a participant to the absent ones."""
         self.show_record(self.record._replace(absent=(*self.record.absent, number)))
         self.take()
 

@@ -1,4 +1,4 @@
-"""The prizes of an event: their list on the left, who has which on the right, and why under it."""
+"""The prizes of an event: the list on the left, the winners on the right, the reason below."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class PrizesDialog(OkDialog):
         return self._event._replace(prize_list=listed)
 
     def allow_editing(self, allowed: bool) -> None:
-        """Only show who has which prize, as while results are tried out."""
+        """Only show the winners, as during a trial."""
         for widget in (self._changes, self._away):
             widget.setEnabled(allowed)
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(allowed)
@@ -130,12 +130,12 @@ class PrizesDialog(OkDialog):
         return bool(refused) or self.tournament() != self._before
 
     def accept(self) -> None:
-        """Close it unless what is typed in a field is not taken."""
+        """Close it unless the text of a field is refused."""
         if not self._says_refusal():
             super().accept()
 
     def _says_refusal(self) -> bool:
-        """Say why what is typed in a field is not taken, with the cursor in it."""
+        """Show why the text of a field is refused, with the cursor in it."""
         for form in (self._form, self._rules):
             if form.refusal:
                 self.message.setText(form.refusal)
@@ -238,7 +238,7 @@ class PrizesDialog(OkDialog):
             self._list.item(row).setText(self._line(prize))
         self._follow()
 
-    # --- who has which ---------------------------------------------------------------------------
+    # --- the winners -----------------------------------------------------------------------------
 
     def _follow(self) -> None:
         """Allocate the prizes again."""
@@ -270,7 +270,7 @@ class PrizesDialog(OkDialog):
                 return
 
     def _mark_absent(self) -> None:
-        """Add the winner of the selected prize to those who are absent: the next one has it."""
+        """Add the winner of the selected prize to the absent ones: the next one gets it."""
         if self._says_refusal():
             return
         row = self._awards.currentIndex().row()
