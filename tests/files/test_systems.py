@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
@@ -20,6 +19,7 @@ from tbdesk.files import files
 from tbdesk.files.project.damaged import salvage
 from tbdesk.files.project.project import ProjectError
 from tests.domain import standings
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE, OLYMPIAD
 from tests.team_domain import team_event
 

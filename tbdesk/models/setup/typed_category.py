@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from tbdesk.engine.model.categories import (
     SENIOR_AGES,
+    WOMEN,
     YOUTH_AGES,
     Category,
     bands,
@@ -86,7 +87,7 @@ def typed_categories(text: str, event: Tournament) -> tuple[Category, ...]:
     if found := _by_age(name) or _by_rating(name):
         return (found,)
     if name.casefold() in (_("Women").casefold(), "women", "w", "f"):
-        return (Category(_("Women"), sex="w"),)
+        return (WOMEN._replace(name=_("Women")),)
     clubs = {player.club.casefold(): player.club for player in event.players if player.club}
     club = clubs.get(name.casefold())
     return (Category(name) if club is None else Category(club, clubs=(club,)),)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Adjustment, Tournament
@@ -19,6 +18,7 @@ from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.tiebreaks.terms import notes_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.report.reported import blocks, cells, club, rows
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.tiebreaks.declared import systems
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE, OLYMPIAD
 from tests.report.workbook.books import exported
 from tests.report.workbook.test_checks import disagreeing

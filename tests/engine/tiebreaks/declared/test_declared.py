@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.event.reasons import Reason, Status
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError
@@ -15,6 +14,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.team_domain import team_event
 

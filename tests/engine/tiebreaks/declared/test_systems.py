@@ -7,7 +7,6 @@ import pytest
 
 from tbdesk.engine import resources
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.compact import CompactError, event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.results import ScoreSystem
@@ -16,6 +15,7 @@ from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.declared.systems import Example
 from tests.domain import standings
+from tests.engine.compact import CompactError, event_of
 
 #: Seven players, five rounds, a bye, a forfeit and half-point byes.
 EXAMPLE = """

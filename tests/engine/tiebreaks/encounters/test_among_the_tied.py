@@ -2,10 +2,10 @@
 
 import pytest
 
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.encounter import Pass, PassEnding
 from tests.domain import crosstable, standings
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 

@@ -1,9 +1,9 @@
 """The results against the others in order of the classification."""
 
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.encounter import Measure, Pass, PassEnding
 from tests.domain import Table, crosstable, standings
+from tests.engine.compact import event_of
 
 
 def table(cells: str, chain: str = "PTS,BEST_RES") -> Table:

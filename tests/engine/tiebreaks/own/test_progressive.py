@@ -3,10 +3,10 @@
 import pytest
 
 from tbdesk.engine.event.reasons import Reason, Status
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Adjustment, EventKind
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import case, event, printed
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.team_domain import team_event
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QMessag
 from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
-from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -21,6 +20,7 @@ from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
