@@ -134,7 +134,8 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         slots = index.model().data(index, SLOTS_ROLE)  # past Qt, which would take them apart
         if slots is None:
-            if self.current.isValid() and index.row() == self.current.row():
+            tinted = isinstance(option.widget, GridView) and not option.widget.has_grid
+            if not tinted and self.current.isValid() and index.row() == self.current.row():
                 painter.fillRect(option.rect, style.crossing(option.palette))
             super().paint(painter, option, index)
             return

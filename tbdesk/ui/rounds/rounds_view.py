@@ -25,7 +25,7 @@ from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.rounds.menus import TokenDelegate, may_remove
 
 #: In characters: the longest kind of bye; number of the board, result and edges; the whole.
-_LONGEST_BYE, _BESIDE_NAMES, _WIDEST = 28, 16, 80
+_LONGEST_BYE, _BESIDE_NAMES, _WIDEST = 28, 20, 80
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 

@@ -39,6 +39,7 @@ class AfterChooser(QWidget):
         self._choice = _Choice()
         self._choice.setObjectName("afterRound")
         self._choice.setAccessibleName(_("Standings after round"))
+        self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._choice.setToolTip(_("The standings, and what is exported, after this round"))
         label = Label(_("After &round"))
         label.setBuddy(self._choice)
