@@ -7,14 +7,13 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
+from PySide6.QtCore import QCryptographicHash, QLockFile, QObject, QSysInfo, Signal
 
 from tbdesk.files.disk.storage import make_private
 
@@ -141,7 +140,9 @@ def sockets(lock: QLockFile, process: int) -> list[str]:
     if sys.platform == "win32":
         return [f"tbdesk-{process}"]
     path = os.fsencode(os.path.realpath(lock.fileName()))
-    name = f"tbdesk-{blake2b(path, digest_size=6).hexdigest()}"
+    # Qt's digest: hashlib loads all of OpenSSL while the window is waited for.
+    digest = QCryptographicHash.hash(path, QCryptographicHash.Algorithm.Sha256)
+    name = f"tbdesk-{digest.data().hex()[:12]}"
     return [str(folder / name) for folder in _private_folders(Path(lock.fileName()).parent)]
 
 
