@@ -28,6 +28,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables
 from tbdesk.ui.dialog.question import QuestionBar
 from tbdesk.ui.files.earlier_versions import choose_version
+from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
@@ -70,6 +71,9 @@ class Files(QObject):
         self.saving = Saving(document, preferences, window, self)
         self.saving.said.connect(self.said)
         self.saving.needed.connect(self.needed)
+        #: The logo of the hand-outs.
+        self.logo = HandoutLogo(preferences, window)
+        self.logo.said.connect(self.said)
 
     def tell_of_sharing(self, put: Callable[[QuestionBar], object], parent: QObject) -> None:
         """Show a line while the event's file is open in another window too; `put` puts it into the

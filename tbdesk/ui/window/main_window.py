@@ -35,7 +35,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help, shown_page
@@ -102,7 +101,6 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self._files: Files | None = None  # until something is opened or saved
-        self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
         self._loss = ""  # the reason why typed text would be lost in a power cut
         self._welcome: Welcome | None = None  # until an event is open
@@ -181,7 +179,6 @@ class MainWindow(QMainWindow):
         self.recovery.unprotected.connect(self._warn_of_loss)
         self.calculation.updated.connect(self._on_standings)
         self.preferences.recentChanged.connect(delayed(self._show_recent, 0, self).start)
-        self._logo.said.connect(self._say)
 
     def _restore_shape(self) -> None:
         shape = self.preferences.window_shape()
@@ -289,7 +286,7 @@ class MainWindow(QMainWindow):
             self.document,
             self.calculation,
             self.preferences,
-            self._logo,
+            self.files.logo,
             self,
         )
         workspace.said.connect(self._say)
