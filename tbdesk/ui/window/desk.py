@@ -60,10 +60,16 @@ class Desk(QWidget):
         contributions: ContributionsView,
         explanation: ExplanationView,
         problems: QWidget,
+        parent: QWidget,
     ) -> None:
         super().__init__()
         self._framed = self._seen = False
-        self._area: QScrollArea | None = None
+        #: Scrolls the desk if the text is too large or the screen too low for it.
+        self.area = QScrollArea(parent)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidgetResizable(True)
+        self.area.setWidget(self)
         self._grids = QTabWidget()
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
@@ -94,8 +100,8 @@ class Desk(QWidget):
             self._details,
             contributions,
             explanation,
+            self,
         )
-        self.splitters.setParent(self)
         self.splitters.regrouped.connect(self._order_tabs)
         self._grids.currentChanged.connect(self._on_front)
         layout = self._whole = QVBoxLayout(self)
@@ -142,17 +148,6 @@ class Desk(QWidget):
         for grid, head in self._heads.items():
             head.setVisible(grid is self.grid)
         self.splitters.share_soon()
-
-    def in_scroll_area(self) -> QScrollArea:
-        """The desk in a scroll area, which scrolls if the text is too large or the screen too low
-        for it."""
-        if self._area is None:
-            self._area = QScrollArea()
-            self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-            self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self._area.setWidgetResizable(True)
-            self._area.setWidget(self)
-        return self._area
 
     def _order_tabs(self) -> None:
         set_tab_order(self)

@@ -288,6 +288,7 @@ class MainWindow(QMainWindow):
             self.preferences,
             self.files.logo,
             self,
+            self._center,
         )
         workspace.said.connect(self._say)
         workspace.progressed.connect(self._status.show_progress)
@@ -301,7 +302,7 @@ class MainWindow(QMainWindow):
         workspace.sheetsWanted.connect(self.files.read_sheets)
         self.files.saving.reportWanted.connect(workspace.make_report)
         self.files.tell_of_sharing(workspace.desk.put_on_top, workspace)
-        self._center.addWidget(workspace.desk.in_scroll_area())
+        self._center.addWidget(workspace.desk.area)
         if self._opens_before_shown:
             workspace.wait_for_painting()
 
@@ -310,7 +311,7 @@ class MainWindow(QMainWindow):
         self.statusBar().clearMessage()  # its subject no longer exists
         self._workspace.follow(before, after)
         if before is None:  # fitted first: a grid that came up too narrow would stay scrolled
-            self._center.setCurrentWidget(self._workspace.desk.in_scroll_area())
+            self._center.setCurrentWidget(self._workspace.desk.area)
             self._workspace.begin()
         if before is None or before.title != after.title:
             self._show_state()

@@ -57,9 +57,14 @@ class Splitters(QObject):
         details: QTabWidget,
         contributions: ContributionsView,
         explanation: ExplanationView,
+        parent: QWidget,
     ) -> None:
-        """upper: the grids with what belongs to them."""
-        super().__init__()
+        """upper: the grids with what belongs to them.
+
+        Every splitter has its place before it is filled: a widget that comes into another is given
+        its style again, and so is everything in it.
+        """
+        super().__init__(parent)
         self._moved: dict[str, QSplitter] = {}
         self._wanted: bool | None = None  # details that the user opened or folded by the menu
         self._opened = False  # details that came up for a value
@@ -67,10 +72,11 @@ class Splitters(QObject):
         self._standings = standings
         self._details = details
         self._contributions = contributions
-        self._upper = self._splitter("upperSplitter", Qt.Orientation.Horizontal)
+        self.whole = self._splitter("deskSplitter", Qt.Orientation.Vertical, parent)
+        self._upper = self._splitter("upperSplitter", Qt.Orientation.Horizontal, self.whole)
         self._upper.addWidget(upper)
         self._upper.addWidget(standings)
-        self._lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal)
+        self._lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal, self.whole)
         self._legend = Legend()
         self._explanation = explanation
         self._alone = Card(explanation)
@@ -79,17 +85,14 @@ class Splitters(QObject):
         card.column.addWidget(self._legend)
         self._lower.addWidget(card)
         self._lower.addWidget(self._alone)
-        self.whole = self._splitter("deskSplitter", Qt.Orientation.Vertical)
-        self.whole.addWidget(self._upper)
         # The grid has the room first: in a low window the details are cut short.
         self._lower.setMinimumHeight(_LEAST_ROWS * style.row_height(self._lower))
-        self.whole.addWidget(self._lower)
         self.whole.setStretchFactor(0, 1)
         self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
 
-    def _splitter(self, name: str, orientation: Qt.Orientation) -> QSplitter:
-        splitter = QSplitter(orientation)
+    def _splitter(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
+        splitter = QSplitter(orientation, parent)
         splitter.setObjectName(name)
         splitter.setHandleWidth(2 * style.unit(splitter))
         splitter.splitterMoved.connect(lambda: self._moved.update({name: splitter}))

@@ -110,6 +110,7 @@ class Workspace(QObject):
         preferences: Preferences,
         logo: HandoutLogo,
         window: QWidget,
+        center: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
@@ -119,7 +120,7 @@ class Workspace(QObject):
         self._what_if: WhatIf | None = None  # made when it is first asked for, as these
         self._find_bar: FindBar | None = None
         self.models = Models(document, calculation, self)
-        self.desk = self._make_desk()
+        self.desk = self._make_desk(center)
         self.grids = Grids(
             document, calculation, self.models.crosstable, self.desk, preferences, self
         )
@@ -155,14 +156,14 @@ class Workspace(QObject):
         Columns(self._standings, preferences, rules)
         self.desk.restore(preferences)
 
-    def _make_desk(self) -> Desk:
+    def _make_desk(self, center: QWidget) -> Desk:
         self._standings = StandingsView()
         self._standings.set_standings_model(self.models.standings)
         self._panel = StandingsPanel(self._standings)
         self._contributions = ContributionsView(self.models.contributions)
         self._explanation = ExplanationView()
         self._problems = ProblemsView(self._document, self.models.problems)
-        return Desk(self._panel, self._contributions, self._explanation, self._problems)
+        return Desk(self._panel, self._contributions, self._explanation, self._problems, center)
 
     def _connect(self) -> None:
         self._calculation.updated.connect(self._on_standings)
