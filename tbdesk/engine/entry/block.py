@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 #: A cell of the crosstable: the pairing numbers of its row and its column.
 Pair = tuple[int, int]
 
-#: What tables print where no game is.
+#: The text of tables for a cell without a game.
 _NOTHING = frozenset({"", "*", "x", "X", "\\", "#", "■", "-", "–", "—"})
 
 
@@ -35,11 +35,11 @@ class Block(NamedTuple):
 def read_block(
     event: Tournament, games: Callable[[Pair], Sequence[int]], texts: Mapping[Pair, str]
 ) -> Block:
-    """The results of some cells, as they are typed; `games`: those of two players, by their places
-    in the event's games.
+    """Parse the results of some cells as typed; `games`: those of two players, by their places in
+    the event's games.
 
-    Where only one of the two cells of a game names its result, that one counts. Where both do they
-    must agree, or be what stands there already (½-0 by decision) or a double forfeit.
+    If only one of the two cells of a game names its result, that one counts. If both do they must
+    agree, or repeat the existing result (½-0 by decision), or be a double forfeit.
     """
     refused: dict[Pair, ResultError | NoGame] = {}
     typed: dict[Pair, list[Ending]] = {}

@@ -100,7 +100,7 @@ def following(drafts: Drafts, before: Tournament, after: Tournament) -> Drafts:
 
 
 def usable(drafts: Drafts, event: Tournament) -> Drafts:
-    """The drafts of a file as they can be shown: who cannot wait any more is a refused text."""
+    """The drafts of a file for display: a number that cannot wait any more is a refused text."""
     rows = _Rows(event)
     kept = {}
     for cell, draft in drafts.items():

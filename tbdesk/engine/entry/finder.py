@@ -100,9 +100,10 @@ def full_name(participant: Player | Team) -> str:
 
 
 def find(text: str, players: Mapping[int, Who], free: Container[int]) -> Who:
-    """The player that a text means; where several fit, the one whose pairing number is `free`.
+    """The player that a text means; of several the one whose pairing number is `free`.
 
-    Raises WhoError."""
+    Raises WhoError.
+    """
     fitting = matching(text, players)
     if len(fitting) > 1:
         fitting = [player for player in fitting if player.number in free] or fitting

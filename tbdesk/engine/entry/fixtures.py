@@ -53,8 +53,8 @@ def fixtures_of(event: Tournament) -> list[Fixture]:
 
 def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
     """The event with other fixtures of its matches, in their order; a round past its end makes it
-    longer. Boards and scores stay with their matches, everybody with his colour. The event takes
-    its dates from the fixtures.
+    longer. Boards, scores and colours stay with their matches. The event takes its dates from the
+    fixtures.
 
     Raises FixtureError for a team that is twice in a round in which it was not before.
     """

@@ -37,7 +37,7 @@ class _Standing(NamedTuple):
     points: dict[int, int]
     met: set[tuple[int, int]]
     whites: dict[int, list[bool]]
-    #: Who may have no pairing-allocated bye (any more).
+    #: Players who may have no pairing-allocated bye (any more).
     had_bye: set[int]
 
 
@@ -51,8 +51,8 @@ class _Presence(NamedTuple):
 def swiss(
     random: Random, event: Tournament, absences: Absences, play: Play, at_the_board: Play
 ) -> Tournament:
-    """The event with the rounds of a Swiss. There may be fewer absences than asked for where no
-    legal pairing would be left. at_the_board: as `play`, without forfeits."""
+    """The event with the rounds of a Swiss. There may be fewer absences than requested if no legal
+    pairing would be left. at_the_board: as `play`, without forfeits."""
     attempts = max(5, _PAIRED_IN_ALL // len(event.participants))
     for attempt in range(attempts):
         share = 1 - attempt / attempts
@@ -94,7 +94,7 @@ def _attempt(
 
 def _by_table(random: Random, event: Tournament, play: Play) -> Tournament:
     """The first rounds of the Berger table, without absences and forfeits, after which its colours
-    would not do; who rests has the bye."""
+    would not fit; the resting player has the bye."""
     numbers = [participant.number for participant in event.participants]
     random.shuffle(numbers)
     pairings: list[Game | Match] = []
@@ -147,7 +147,7 @@ def withdrawals(last_rounds: Mapping[int, int], rounds: int) -> tuple[Withdrawal
 def _requested_byes(
     random: Random, round_: int, presence: _Presence, now: _Standing, rate: float
 ) -> list[Bye]:
-    """The byes of those who are not to be paired in a round; three of four are half-point byes."""
+    """The byes of players left unpaired in a round; three of four are half-point byes."""
     byes = []
     for number in now.points:
         kind = None
@@ -269,7 +269,7 @@ def _count(now: _Standing, pairing: Game | Match) -> None:
         for number, outcome in zip((white, black), result, strict=True):
             if outcome is Outcome.FORFEIT_WIN:
                 now.points[number] += 2
-                now.had_bye.add(number)  # who won without play gets no bye any more
+                now.had_bye.add(number)  # no bye after an unplayed win
         return  # an unplayed game has no colour
     now.whites[white].append(True)
     now.whites[black].append(False)

@@ -1,5 +1,5 @@
-"""Valid random events from a seed, with what happens at real ones: byes, forfeits, withdrawals and
-late entries. The same seed gives the same event."""
+"""Valid random events from a seed, with the irregularities of real ones: byes, forfeits,
+withdrawals and late entries. The same seed gives the same event."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WON_BY_FORFEIT, LOST_BY_FORFEIT = (
 #: As often as at a club.
 _RESULTS = (*([WON] * 8), *([DRAWN] * 7), *([LOST] * 8))
 _FORFEITS = (*([WON_BY_FORFEIT] * 3), *([LOST_BY_FORFEIT] * 4), DOUBLE_FORFEIT)
-#: What an arbiter may decide of a game that was played.
+#: Results by decision of the arbiter, of played games.
 _UNUSUAL = (
     Result(Outcome.DRAW, Outcome.LOSS),
     Result(Outcome.LOSS, Outcome.DRAW),

@@ -218,7 +218,7 @@ class LastPrinted:
     def differences(
         self, round_: int, numbers: Iterable[int], now: PrintedResult | None
     ) -> list[Difference]:
-        """The printed results of participants who have `now` in a round, where it is another."""
+        """The printed results of participants whose entry `now` in a round differs."""
         found = []
         for number in numbers:
             was = self._printed.get((round_, number))

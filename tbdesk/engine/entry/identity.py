@@ -12,9 +12,9 @@ NewNumbers = Mapping[int, int | None]
 
 
 def new_numbers(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> NewNumbers:
-    """By the numbers of one list of participants the numbers of the same persons in another. Where
-    a number still has the same FIDE id or name it stays; else the person is looked for by these. A
-    number whose person is found nowhere else was edited, not left."""
+    """Numbers of the same persons in two lists of participants, by the former ones. A number with
+    the same FIDE id or name in both stays; else the person is searched by these. A number whose
+    person is found nowhere else was edited, not removed."""
     old, new = list(before), {participant.number: participant for participant in after}
     numbers: dict[int, int | None] = {}
     taken: set[int] = set()

@@ -18,8 +18,8 @@ def next_number(tournament: Tournament) -> int:
 def entered_by_rounds(
     tournament: Tournament, player: Player, first: int, missed: Kind
 ) -> Tournament:
-    """The event with another player from round `first` on; in the rounds before he has byes of
-    the kind `missed`. An event whose rounds are over is not made longer."""
+    """The event with another player from round `first` on, with byes of the kind `missed` in the
+    rounds before. An event whose rounds are over is not made longer."""
     byes = tuple(Bye(round_, player.number, missed) for round_ in range(1, first))
     return tournament._replace(
         players=(*tournament.players, player),
@@ -43,9 +43,9 @@ def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
 
 
 def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
-    """The round robin with another player whose games take nothing from those there are: in a
-    round in which both are free, if need be after the last. Raises ScheduleError where there is no
-    table for so many."""
+    """The round robin with another player whose games leave the existing ones in place: in a round
+    in which both are free, if need be after the last. Raises ScheduleError if there is no table for
+    so many."""
     after = completed(tournament._replace(players=(*tournament.players, player)))
     return _without_the_withdrawn(after, player)
 

@@ -1,4 +1,4 @@
-"""The state of a match while it is being typed: points so far, and what is missing."""
+"""The state of a match while it is being typed: points so far, and missing results."""
 
 from __future__ import annotations
 

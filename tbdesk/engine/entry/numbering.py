@@ -1,4 +1,4 @@
-"""Other pairing numbers for the players, or another list of them: what of the event follows."""
+"""Other pairing numbers for the players, or another list of them, with the effects on the event."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tournament:
     """Renumber everything besides games that depends on pairing numbers; entries of participants
     without a new number are dropped."""
-    if tournament.match_rules is None:  # of teams it is about players, whose numbers stay
+    if tournament.match_rules is None:  # of teams it concerns players, whose numbers stay
         tournament = tournament._replace(
             dismissals=carried_dismissals(tournament.dismissals, new_numbers),
             rating_corrections=carried_corrections(tournament.rating_corrections, new_numbers),

@@ -119,7 +119,7 @@ class Pairings:
         self._enter(len(self._games) - 1, game)
 
     def seat(self, index: int, white: int, black: int, *, again: bool = False) -> None:
-        """Seat other players at the board of a game, whose result stays."""
+        """Seat other players at the board of a game, keeping its result."""
         old = self._games[index]
         assert old is not None
         self._may_change(old.round, white)

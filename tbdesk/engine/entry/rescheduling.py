@@ -76,7 +76,7 @@ def _earlier_games(
 
 
 def _carried(old: _Earlier, planned: Game, same_colours: bool) -> Game:
-    """A game of the table with what the earlier one, of the same two players, came to."""
+    """A game of the table with the result of the earlier one between the same players."""
     white, black = planned.white, planned.black
     if not same_colours and old.keeps_colours:
         white, black, same_colours = black, white, True
@@ -87,12 +87,12 @@ def _carried(old: _Earlier, planned: Game, same_colours: bool) -> Game:
 
 
 def completed(tournament: Tournament) -> Tournament:
-    """The round robin with a game for every two players who have too few: those of the Berger
-    table by pairing numbers, with its colours.
+    """The round robin with a game for every two players with too few: those of the Berger table by
+    pairing numbers, with its colours.
 
-    The games it has stay as they are. A missing one stands in the round of the table if both are
-    free there, else in the first in which they are, if need be after the last. Raises
-    ScheduleError for a number of players without a table.
+    Existing games stay as they are. A missing one is in the round of the table if both are free
+    there, else in the first in which they are, if need be after the last. Raises ScheduleError for
+    a number of players without a table.
     """
     numbers = sorted(player.number for player in tournament.players)
     meetings = Counter(game.pair for game in tournament.games)
@@ -125,8 +125,8 @@ def completed(tournament: Tournament) -> Tournament:
 
 
 def missing_games(tournament: Tournament) -> int:
-    """How many games a round robin has too few for everybody to meet everybody; none where there
-    is no Berger table for so many players."""
+    """The number of games missing from a full round robin; none if there is no Berger table for so
+    many players."""
     meetings = Counter(game.pair for game in tournament.games)
     numbers = sorted(player.number for player in tournament.players)
     wanted = Counter(
@@ -168,8 +168,7 @@ def _meetings(games: Iterable[Game]) -> dict[tuple[int, int], list[Game]]:
 
 
 def meetings_of_all(tournament: Tournament) -> int:
-    """How often everybody is paired with everybody; 0 where some pairs meet more often than
-    others, or not at all."""
+    """The number of games of every pair; 0 if it differs between pairs, or is none."""
     pairs = [(game.white, game.black) for game in tournament.games]
     pairs += [(match.home, match.away) for match in tournament.matches]
     meetings = Counter(_pair(*pair) for pair in pairs)

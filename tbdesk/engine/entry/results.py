@@ -91,9 +91,9 @@ _TWO_SIGNS = r"^([+\-−–])\s*([+\-−–])$"
 def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
     """The game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
 
-    total: what all boards of the match give; of one number alone the other side has the
-    rest of it. Both together may give less (a double forfeit, an empty board), never more.
-    Raises MatchScoreError.
+    total: the points of all boards of the match; for a single number the other side has the rest of
+    it. Both together may be less (a double forfeit, an empty board), never more. Raises
+    MatchScoreError.
     """
     own, other, both = parse_points(text), None, re.fullmatch(_BOTH_SIDES, " ".join(text.split()))
     if own is not None:

@@ -1,4 +1,4 @@
-"""Teams and rosters as a list that is typed: what of the event follows when it changes."""
+"""Edits of the list of teams and rosters, with the effects on the event."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def with_rosters(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
 
 
 def with_teams(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
-    """The event with another list of teams and players, keeping the matches of those who stay."""
+    """The event with another list of teams and players, keeping the matches of those left."""
     listed = tuple(entries)
     newcomers = {place for place, entry in enumerate(listed, 1) if not entry.origin}
     return joined(with_rosters(event, listed), newcomers)

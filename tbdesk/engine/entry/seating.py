@@ -1,4 +1,4 @@
-"""The line-ups of a match as an arbiter fills them in: who sits where, colours, results."""
+"""The line-ups of a match as an arbiter fills them in: players, colours, results."""
 
 from __future__ import annotations
 
@@ -113,13 +113,13 @@ def with_result(event: Tournament, match: Match, index: int, result: Result | No
 
 
 def won_by_forfeit(event: Tournament, match: Match, index: int) -> Match:
-    """A board, from 0, as a win by forfeit of the only player who sits there."""
+    """A board, from 0, as a win by forfeit of its only player."""
     at_home = bool(match.boards[index].home)
     return with_result(event, match, index, _WON if at_home else _WON.swapped)
 
 
 def colours_swapped(event: Tournament, match: Match, indexes: Iterable[int]) -> Match:
-    """The colours of these boards, from 0, exchanged; everybody keeps what he got."""
+    """The colours of these boards, from 0, exchanged; players keep their points."""
     assert event.match_rules is not None
     boards = list(boards_of(match, event.match_rules))
     for index in indexes:

@@ -69,8 +69,8 @@ def team_event(
 
 
 def scheveningen(home: Team, away: Team, boards: int) -> tuple[Match, ...]:
-    """Everybody of one team against everybody of the other, a round a shift of the second
-    roster; colours as even for every player as an odd or even number of games lets them be."""
+    """Each player of one team against each of the other, a round a shift of the second roster;
+    colours as balanced for each player as an odd or even number of games allows."""
     return tuple(
         Match(
             shift + 1,

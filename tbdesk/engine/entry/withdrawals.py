@@ -39,8 +39,8 @@ def withdrawn(tournament: Tournament, gone: Withdrawal, *, excluded: bool = Fals
 
 
 def taken_back(tournament: Tournament, number: int) -> Tournament:
-    """The event with a player who had withdrawn: games he lost by forfeit since are to be played,
-    the zero-point byes since are gone, and his games count again."""
+    """The event with a player who had withdrawn: games lost by forfeit since are open again, the
+    zero-point byes since are removed, and the player's games count."""
     gone = withdrawal_of(tournament, number)
     if gone is None:
         return tournament
@@ -94,9 +94,8 @@ def first_round_without(tournament: Tournament, number: int) -> int:
 
 
 def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]:
-    """The entries that a participant who leaves keeps: games or matches from that round on that
-    have a result or something typed. Not those lost by forfeit, as all that are left will be.
-    """
+    """The entries that a withdrawn participant keeps: games or matches from that round on with a
+    result or a typed text, except those lost by forfeit, which are made anew."""
     number = gone.participant
     games = [
         game
@@ -117,7 +116,7 @@ def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]
 
 
 def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list[Bye]:
-    """The zero-point byes of all who have withdrawn, in rounds that an event is longer by."""
+    """The zero-point byes of all withdrawn participants, in the rounds added to an event."""
     return [
         Bye(round_, gone.participant, Kind.ZERO_BYE)
         for round_ in rounds

@@ -45,8 +45,7 @@ class Boards:
 
     @cached_property
     def totals(self) -> list[list[int] | None]:
-        """Everybody's points board by board over all rounds, None where those of a round are
-        not known."""
+        """All points board by board over all rounds, None if those of a round are unknown."""
         slots = self._ledger.slots
         return [
             sums([self.of_slot(slot) for slot in slots.range_of(position)], self.width)

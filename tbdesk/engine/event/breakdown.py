@@ -35,10 +35,10 @@ class Terms(NamedTuple):
     #: The place of each term's entry in the participant's card, -1 for a term that comes from none:
     #: a rating, one's own points, a rest.
     rows: Sequence[int]
-    #: What the opponents count as, `score_unit` times (half-points are 2); empty where the
+    #: The scores of the opponents, `score_unit` times (half-points are 2); empty where the
     #: tie-break uses no opponent's score.
     scores: Sequence[int]
-    #: What the terms add, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
+    #: The amounts of the terms, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
     amounts: Sequence[int]
     #: Why the term at a position does not count; those without a mark do.
     marks: Mapping[int, Reason] = NO_MARKS
@@ -116,8 +116,8 @@ class TermTable(Mapping[int, Terms]):
         score_unit: int = 2,
         opponents: OpponentsScores | None = None,
     ) -> None:
-        """rows: None where the slots are those of the ledger; opponents: what the scores are,
-        where they are those of the opponents."""
+        """rows: None if the slots are those of the ledger; opponents: the meaning of the scores, if
+        they are those of the opponents."""
         self.slots = slots
         self.amounts = amounts
         self.scores = scores
@@ -132,7 +132,7 @@ class TermTable(Mapping[int, Terms]):
         self.extra: Mapping[int, Sequence[int]] = MappingProxyType({})
         #: The reasons of these terms, in order; empty if the tie-break itself gives them.
         self.added: Sequence[Reason] = ()
-        #: What the own results count as, where it is not their points.
+        #: The factors of the own results, if they are not their points.
         self.weights: Weighted | None = None
         #: The reasons of the terms of some slots.
         self.notes: Mapping[int, Reason] = NO_MARKS

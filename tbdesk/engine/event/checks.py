@@ -99,10 +99,10 @@ class Seats:
         self._taken[round_ * self._size + self.position_of[number]] = 1
 
     def take_sound_games(self, columns: GameColumns) -> bool:
-        """Take the seats of all games if there is nothing wrong with any of them.
+        """Take the seats of all games if there is no error in any of them.
 
-        Asks of all games at once what _game_problem asks of one, because this is the
-        ordinary case and a large event has tens of thousands.
+        Does the checks of _game_problem for all games at once, because this is the ordinary case
+        and a large event has tens of thousands.
         """
         _, rounds, whites, blacks, results, unread, _ = columns
         if not (

@@ -24,8 +24,8 @@ class Entries:
     that contradict others or belong to an excluded player."""
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
-        """after: the last round to count; None for the last that was entered, which for a round
-        robin in which everybody is paired with everybody is the whole schedule."""
+        """after: the last round to count; None for the last one entered, which for a complete round
+        robin is the whole schedule."""
         self._tournament = tournament
         self.position_of = positions(tournament.participants)
         rules = tournament.match_rules
@@ -36,8 +36,8 @@ class Entries:
         self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
         self._unusable = unusable(self.problems)
         games, byes = self._games(columns), self._byes()
-        #: The last round that was entered, and the rounds in which only a bye says that somebody is
-        #: absent.
+        #: The last round that was entered, and the rounds in which participants are absent only
+        #: with a bye.
         self.last, self.open_rounds = self._last_entered(set(columns.rounds), games, byes)
         if after is None:
             after = tournament.rounds if self._whole_schedule() else self.last
@@ -66,9 +66,10 @@ class Entries:
         """The last round of the event that was entered, and the rounds that are open. `paired`: the
         rounds with a pairing, sound or not.
 
-        Byes may be typed before the pairings: once a round is finished they begin the next
-        one, which stays open for everybody else. Before that they are announced, and so are those
-        of the withdrawn for all rounds to come."""
+        Byes may be typed before the pairings: once a round is finished they begin the next one,
+        which stays open for the others. Before that they are announced, and so are those of the
+        withdrawn for all rounds to come.
+        """
         if self._tournament.kind is not EventKind.SWISS:
             return last_paired_round(self._sound(paired), byes), range(0)
         last = last_paired_round(games.rounds, byes)
@@ -105,8 +106,7 @@ class Entries:
         return range(last, last + 1) if last and last not in paired else range(0)
 
     def _free(self, rounds: range, games: GameColumns, byes: Sequence[Bye]) -> dict[int, list[int]]:
-        """The positions of those who compete and have neither game nor bye, by those rounds in
-        which there are any."""
+        """The positions of participants without game and bye, by rounds that have any."""
         if not rounds:
             return {}
         position_of = self.position_of
@@ -138,7 +138,7 @@ class Entries:
         return [bye for index, bye in enumerate(byes) if index not in left_out]
 
     def _games(self, columns: GameColumns) -> GameColumns:
-        """The games that count; those whose result cannot be read are without one."""
+        """The games that count; those with an unreadable result have none."""
         dropped, unread = self._unusable.dropped, self._unusable.unread
         if unread:
             results = enumerate(columns.results)
@@ -160,7 +160,7 @@ class Entries:
 
 def last_paired_round(rounds: Iterable[int], byes: Iterable[Bye]) -> int:
     """The last round of an event that was paired, by the rounds of its games or matches and the
-    byes; other byes are asked for, and may be typed before the round they are for is paired."""
+    pairing-allocated byes; other byes may be typed before their round is paired."""
     given = [bye.round for bye in byes if bye.kind is Kind.PAIRING_BYE]
     return max([*rounds, *given], default=0)
 
@@ -176,7 +176,7 @@ def absent_unpaired(tournament: Tournament, round_: int) -> bool:
 def not_paired(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """The pairing numbers of unpaired participants, by open round."""
     if tournament.kind is not EventKind.SWISS or not (tournament.open_round or tournament.byes):
-        return {}  # no round is open: asked after every key, for the file it would need
+        return {}  # no round is open: called after every key, for the file it would need
     numbers: dict[int, tuple[int, ...]] = {}
     for round_, position in Entries(tournament, None).unpaired:
         number = tournament.participants[position].number

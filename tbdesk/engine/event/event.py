@@ -68,7 +68,7 @@ class Event:
             for position, number in enumerate(self.numbers)
             if number not in tournament.excluded
         )
-        #: What a result is worth, on that score.
+        #: The points of a result, on that score.
         self.scores = scores_on(tournament, self.score)
         self.ledger = self._fill_ledger()
         self.count_points()
@@ -89,7 +89,7 @@ class Event:
         self.scored, self.own_points, self.points, self.adjustments = self._tally
 
     def _award(self, placed: Placed) -> bool:
-        """Put an adjustment in the place of what a round gave; False for a rest."""
+        """Replace the points of a round by an adjustment; False for a rest."""
         adjustment = placed.adjustment
         return self.ledger.award(placed.position, adjustment.round, adjustment.points)
 
@@ -202,7 +202,7 @@ class Event:
 
     @cached_property
     def pending_marks(self) -> dict[int, Reason]:
-        """The slots of games without a result, but for those whose points the arbiter has set."""
+        """The slots of games without a result, except those with points set by the arbiter."""
         ledger = self.ledger
         return {
             slot: Reason.PENDING

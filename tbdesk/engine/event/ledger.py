@@ -133,7 +133,7 @@ class Ledger:
         )
 
     def award(self, position: int, number: int, points: int) -> bool:
-        """Put half-points in the place of what a round gave; False for a rest, which is none."""
+        """Replace the points of a round; False for a rest, which has none."""
         numbers = self.numbers
         for slot in self.slots.range_of(position):
             if numbers[slot] == number:
@@ -158,7 +158,7 @@ class Ledger:
         )
 
     def _copy(self, **changed: object) -> "Ledger":
-        """The same rounds with other attributes, without what follows from their points."""
+        """The same rounds with other attributes, without the values derived from their points."""
         other = Ledger.__new__(Ledger)
         other.__dict__.update(self.__dict__, **changed)
         for name in ("standard_points", "their_points"):
@@ -210,7 +210,7 @@ class Ledger:
         return [0 <= side < end and side % 2 == 1 for side in self._sides]
 
     def of_opponents(self, values: Sequence[int]) -> list[int]:
-        """By slot the opponent's value, where `values` are everybody's; 0 without an opponent."""
+        """By slot the opponent's value, from all `values` by position; 0 without an opponent."""
         return picked((*values, 0), self.opponents)  # NOBODY is -1, which finds the 0 at the end
 
     @property

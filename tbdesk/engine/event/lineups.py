@@ -17,7 +17,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 
 _POINTS = (Outcome.WIN, Outcome.DRAW, Outcome.FORFEIT_WIN)
 _RESULT, _UNREAD = attrgetter("result"), attrgetter("unread")
-#: A team and who sits on its boards in one match.
+#: A team and the players on its boards in one match.
 _Seated = tuple[int, tuple[int, ...]]
 #: By the number of a team, where each of its players stands in its roster.
 _Rosters = Mapping[int, Mapping[int, int]]

@@ -95,11 +95,11 @@ def _pairs(columns: GameColumns, count: int) -> list[int]:
 
 
 def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Problem]:
-    """Pairs of a Swiss that meet more than once. Who did not play when they were paired may be
-    paired again."""
+    """Pairs of a Swiss that meet more than once. Players whose game was not played may be paired
+    again."""
     count = len(tournament.participants)
     pairs = _pairs(columns, count)
-    if len(set(pairs)) == len(pairs):  # the ordinary case, asked after every key
+    if len(set(pairs)) == len(pairs):  # the ordinary case, checked after every key
         return []
     again = {pair for pair, times in Counter(pairs).items() if times > 1}
     met: dict[int, list[int]] = defaultdict(list)
@@ -178,7 +178,7 @@ _MOST_IN_A_ROW = 2
 def colour_problems(tournament: Tournament) -> list[Problem]:
     """Players who get a colour for the third time in a row, or three times more often than the
     other, before the last round: no pairing by the rules of FIDE does that. For events that are
-    known to be paired so; where every White has the smaller number, colours were not recorded."""
+    known to follow them; if every White has the smaller number, colours were not recorded."""
     if not any(game.white > game.black for game in tournament.games):
         return []
     colours: dict[int, list[tuple[int, Game]]] = defaultdict(list)
@@ -193,7 +193,7 @@ def colour_problems(tournament: Tournament) -> list[Problem]:
 def _colour_problem(
     tournament: Tournament, number: int, games: Sequence[tuple[int, Game]]
 ) -> Problem | None:
-    """The first game whose colour a player could not get."""
+    """The first game with a colour that the rules forbid the player."""
     ahead = in_a_row = 0
     for index, game in games:
         step = 1 if game.white == number else -1

@@ -111,8 +111,8 @@ def with_endings(
 class Replay:
     """An event in which its open games have ended, under any endings of them.
 
-    `event` has the first ending of each. `gains`: what every ending of every game is worth to
-    White and Black, in half-points of the score that ranks first, more than the first one.
+    `event` has the first ending of each. `gains`: by ending and game, the half-points of the
+    primary score for White and Black beyond the first ending.
     """
 
     def __init__(self, event: Event, games: Sequence[OpenGame]) -> None:

@@ -1,4 +1,4 @@
-"""Half-points of all participants: from the rounds, and with what the arbiter gave or took."""
+"""Half-points of all participants: from the rounds, and with the arbiter's adjustments."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Tally(NamedTuple):
 
 
 def tally(scored: tuple[int, ...], running: Sequence[Placed], final: Sequence[Placed]) -> Tally:
-    """The points that follow from those of the rounds, with what counts during the event
+    """The points computed from those of the rounds, with the adjustments during the event
     (`running`) and after its end only (`final`)."""
     own_points = _with(scored, running)
     return Tally(scored, own_points, _with(own_points, final), (*running, *final))

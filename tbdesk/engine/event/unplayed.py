@@ -23,11 +23,11 @@ from tbdesk.engine.rules.editions import Edition, OpponentsUnplayed, OwnUnplayed
 AVAILABLE = frozenset(
     {Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.PENDING}
 )
-#: Byes a participant asked for, which become 16.2.5 when no available round follows.
+#: Byes a participant requested, which become 16.2.5 when no available round follows.
 _REQUESTED = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE})
 #: Voluntarily unplayed rounds (16.2.3 to 16.2.5).
 VOLUNTARY = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
-#: What the modifier /P takes for games.
+#: The games of the modifier /P.
 FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
@@ -40,7 +40,7 @@ class Worth(NamedTuple):
     scored: tuple[int, ...]
     #: That sum with the points given or taken.
     totals: tuple[int, ...]
-    #: What each participant is worth to its opponents (16.3).
+    #: The worth of each participant to its opponents (16.3).
     adjusted: tuple[int, ...]
     #: The slots that 8.3 takes as drawn games.
     drawn: frozenset[int] = frozenset()
@@ -56,8 +56,8 @@ def virtual_score(before: int, awarded: int, rounds_after: int, scores: ScoreSys
 
 
 class Unplayed:
-    """The rules for unplayed rounds applied to the rounds of an event. scores: what results are
-    worth; score: the one of a team event that it is seen on."""
+    """The rules for unplayed rounds applied to the rounds of an event. scores: the points of
+    results; score: in a team event the score it is viewed on."""
 
     def __init__(
         self,

@@ -1,11 +1,11 @@
-"""Warnings that the arbiter has looked at and leaves as they are, with who decided and why."""
+"""Warnings that the arbiter leaves as they are, with the person and the reason."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 
-#: Not of the event: of what is typed and not taken, of the text of a file.
+#: Not of the event: about refused texts, and about the text of a file.
 _OF_NO_EVENT = frozenset(
     {
         Fault.HALF_A_PAIRING,
@@ -24,7 +24,7 @@ _AGAINST_BOARDS = frozenset({Fault.SCORE_AGAINST_BOARDS, Fault.FORFEIT_AGAINST_B
 
 
 class Note(NamedTuple):
-    """Why a warning is left as it is, and who decided so, empty where that is not known."""
+    """The reason why a warning is left as it is, and the person, empty if unknown."""
 
     why: str
     who: str = ""

@@ -31,7 +31,7 @@ class Adjustments(NamedTuple):
     running: tuple[Placed, ...]
     #: In the final standing alone.
     final: tuple[Placed, ...]
-    #: In place of what a round gave.
+    #: Replaces the points of a round.
     replacing: tuple[Placed, ...]
 
 

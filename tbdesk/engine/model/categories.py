@@ -6,7 +6,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 
 
 class Category(NamedTuple):
-    """A name and its rules, which all have to hold. Without a rule everybody belongs to it."""
+    """A name and its rules, which must all hold. Without a rule all participants belong to it."""
 
     name: str
     #: `m` or `w`.

@@ -74,7 +74,7 @@ class Coloured(NamedTuple):
     black: Fraction
 
 
-#: What a result is worth as an own factor.
+#: The own factor of a result.
 Weight = Fraction | Coloured
 
 
@@ -104,7 +104,7 @@ class Times(Enum):
     SCORE = "score"
     #: The opponent's share of the points that could be had in the rounds not missed.
     PERCENTAGE = "percentage"
-    #: What the opponent's place is worth in the table these values made a round earlier (Keizer).
+    #: The worth of the opponent's place in the table these values made a round earlier (Keizer).
     PLACE = "place"
     #: The opponent's rating.
     RATING = "rating"
@@ -118,7 +118,7 @@ class OwnUnplayed(Enum):
 
     #: None: there is no term.
     SKIP = "skip"
-    #: What one is worth oneself.
+    #: The worth of the participant itself.
     ONESELF = "oneself"
     #: The virtual opponent (C.02 13.15).
     VIRTUAL = "virtual"
@@ -182,7 +182,7 @@ class CutRow(NamedTuple):
 
 
 class CutBy(Enum):
-    """By what the lowest and the highest terms are found."""
+    """The order that determines the lowest and the highest terms."""
 
     #: The amount of a term.
     VALUE = "value"
@@ -223,7 +223,7 @@ class Declared(NamedTuple):
     #: Also the weights of the boards, from the first on, or the descriptor of another tie-break,
     #: whose value of the opponent is taken.
     times: Times | tuple[Fraction, ...] | str = Times.ONE
-    #: Of Times.PLACE: what the first place is worth, each place after it one less. None: half as
+    #: Of Times.PLACE: the worth of the first place; each place after it is worth one less. None: half as
     #: much again as there are participants.
     top: int | None = None
     #: The least that the opponent's quantity counts as.
@@ -254,7 +254,7 @@ class Declared(NamedTuple):
 
     @property
     def of_another(self) -> str | None:
-        """The descriptor of the tie-break whose values it takes."""
+        """The descriptor of the tie-break it takes values from."""
         return self.times if isinstance(self.times, str) else None
 
     @property

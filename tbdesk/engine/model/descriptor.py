@@ -67,11 +67,11 @@ class Descriptor(NamedTuple):
     forfeits_as_games: bool = False
     #: Whether the last round is taken as draws (/F).
     fore: bool = False
-    #: What the Buchholz is divided by (/Kn).
+    #: The divisor of the Buchholz (/Kn).
     factor: int | None = None
     #: Whether the order is turned round (/R).
     reverse: bool = False
-    #: What an unrated player counts as (/Un).
+    #: The rating of an unrated player (/Un).
     unrated: int | None = None
 
     @property

@@ -64,13 +64,12 @@ class Change(NamedTuple):
     #: The value before and after, as `rules_of` and `changed_facts` write it.
     before: str
     after: str
-    #: Of a fact: whom it is about, by number and name, and in which round.
+    #: Of a fact: the participants concerned, by number and name, and the round.
     about: str = ""
-    #: Whose place it changed, by number and name, then and now; empty where that is not known, or
-    #: where nobody's was.
+    #: Changed places, by number and name, before and after; empty if unknown, or if there are none.
     moves: str = ""
     #: The round of a result or bye, and the pairing numbers of its participants as they are now;
-    #: empty for what belongs to no round.
+    #: empty for an entry without a round.
     cell: tuple[int, ...] = ()
     #: Why, in the arbiter's words.
     reason: str = ""

@@ -36,7 +36,7 @@ def results_of(playoffs: Iterable[PlayOff], code: str) -> dict[int, PlayOff]:
 
 
 def carried(playoffs: Iterable[PlayOff], new_numbers: Mapping[int, int]) -> tuple[PlayOff, ...]:
-    """The entries of those who have new pairing numbers, by these."""
+    """The entries of participants with new pairing numbers, under these."""
     return tuple(
         playoff._replace(participant=new_numbers[playoff.participant])
         for playoff in playoffs

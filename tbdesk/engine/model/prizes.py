@@ -31,7 +31,7 @@ class PrizeRules(NamedTuple):
     #: far.
     least: int = 50
     percent: bool = True
-    #: What ranks the players.
+    #: The ranking criterion of the players.
     by: PrizeOrder = PrizeOrder.PERCENTAGE
     #: Whether there is one list, rather than one a board.
     over_all: bool = False
@@ -127,7 +127,7 @@ class PrizeList(NamedTuple):
     unit: int = 1
     #: The games over the board that a winner needs.
     least_games: int = 0
-    #: True if those who withdrew may win; the expelled never do.
+    #: True if withdrawn participants may win; the expelled never do.
     withdrawn: bool = False
     #: The pairing numbers of the participants that are absent at the ceremony.
     absent: tuple[int, ...] = ()

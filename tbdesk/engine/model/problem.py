@@ -140,7 +140,7 @@ class Problem(NamedTuple):
     #: The pairing numbers of the players concerned; in a team event, people of the rosters.
     players: tuple[int, ...] = ()
     round: int | None = None
-    #: What was read; of IN_FILE the sentence that says what is wrong.
+    #: The text read; of IN_FILE the sentence about the error.
     value: str = ""
     #: The place in the tournament's games or byes, -1 if it is about none.
     game: int = -1
@@ -148,13 +148,12 @@ class Problem(NamedTuple):
     #: Of IN_FILE, where in the text, each from 1; 0 for the file as a whole.
     line: int = 0
     column: int = 0
-    #: What its sentence is filled with. IN_FILE: what stands in the places of `value`, a text of
-    #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to. POINTS_MISSING: the
-    #: points of both sides, and those there are at least on the boards. FORFEIT_AGAINST_BOARDS:
-    #: what the forfeit counts, and the boards played. EMPTY_CHAIR: the key for a win by forfeit of
-    #: the player. PLAYER_TWICE: the other board, from 1, and
-    #: the teams of its match. NOT_TAKEN: the reason in words, where it is known. NO_SEED: the
-    #: seed.
+    #: The arguments of its sentence. IN_FILE: for the places of `value`; texts of the program are
+    #: Said. SCORE_AGAINST_BOARDS: the sum of the boards. POINTS_MISSING: the points of both sides,
+    #: and the least on the boards. FORFEIT_AGAINST_BOARDS: the points of the forfeit, and the
+    #: boards played. EMPTY_CHAIR: the key for the player's win by forfeit. PLAYER_TWICE: the other
+    #: board, from 1, and the teams of its match. NOT_TAKEN: the reason in words, if known. NO_SEED:
+    #: the seed.
     arguments: tuple[str, ...] = ()
     #: In a team event, the pairing numbers of the teams concerned.
     teams: tuple[int, ...] = ()

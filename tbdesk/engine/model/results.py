@@ -107,7 +107,7 @@ class ResultError(EngineError):
 
 
 def parse_outcome(text: str) -> Outcome:
-    """One side's outcome from what a person types (`1`, `0`, `5`, `=`, `½`, `+`, `-`).
+    """One side's outcome from a typed character (`1`, `0`, `5`, `=`, `½`, `+`, `-`).
 
     Raises ResultError for anything else.
     """
@@ -141,7 +141,7 @@ class Result(NamedTuple):
 
     @property
     def contradiction(self) -> bool:
-        """True for what no arbiter can mean: 1-1, 1-½, +:+, or one side played, one not."""
+        """True for an impossible result: 1-1, 1-½, +:+, or one side played, one not."""
         if self.white.by_forfeit != self.black.by_forfeit:
             return True
         if self.white.by_forfeit:
@@ -155,7 +155,7 @@ SOUND_RESULTS = tuple(
     for result in (Result(white, black) for white, black in product(Outcome, repeat=2))
     if not result.contradiction
 )
-#: What a game may have that needs no word: one of these, or no result yet.
+#: The results of a game that need no remark: one of these, or none yet.
 PLAIN_RESULTS: frozenset[Result | None] = frozenset({None, *SOUND_RESULTS})
 
 
@@ -167,7 +167,7 @@ class Adjourned(Enum):
 
 #: A game that was broken off has no result yet: it counts as missing, under a mark of its own.
 ADJOURNED = Adjourned.ADJOURNED
-#: What a game came to: a result, broken off, or not played yet.
+#: The state of a game: a result, adjourned, or not played yet.
 Ending = Result | Adjourned | None
 
 #: Both sides stayed away.

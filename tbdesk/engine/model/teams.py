@@ -102,7 +102,7 @@ class MatchRules(NamedTuple):
     #: The home side's colour on every board, such as "WBWB"; empty: White on the first, and then
     #: in turn.
     colours: str = ""
-    #: What a match is worth in half match points, byes included.
+    #: The worth of a match in half match points, byes included.
     match_scores: ScoreSystem = MATCH_POINTS
     #: Half game points of byes that the event values otherwise than as a match won on all boards
     #: (full-point and pairing-allocated byes), drawn (half-point byes) or lost.

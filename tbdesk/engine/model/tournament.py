@@ -30,8 +30,8 @@ FINAL_STANDING = 999
 
 
 class EventKind(Enum):
-    """How the event is paired. PREDETERMINED is any other schedule fixed beforehand, in which
-    not everybody meets everybody (Scheveningen, Schiller, knock-out)."""
+    """The kind of pairing. PREDETERMINED is any other schedule fixed beforehand, in which not every
+    pair meets (Scheveningen, Schiller, knock-out)."""
 
     ROUND_ROBIN = "round-robin"
     SWISS = "swiss"
@@ -68,7 +68,7 @@ class Player(NamedTuple):
     sex: str = ""
     #: year/month/day as report files have it, 00 for an unknown part.
     birth: str = ""
-    #: What else is known, as (key, text) in the order of the keys: no rule asks for it.
+    #: Further facts, as (key, text) in the order of the keys: no rule uses them.
     facts: tuple[tuple[str, str], ...] = ()
     #: Ratings that came during the event, as (first round in which it holds, rating) by rounds.
     later_ratings: tuple[tuple[int, int], ...] = ()
@@ -102,7 +102,7 @@ class Game(NamedTuple):
     #: The text of a result that could not be read, kept so that it is not lost.
     unread: str = ""
     #: False for a game that ended before the first move of both, or by agreement of the
-    #: federation. It counts like any other; only report files tell the two apart.
+    #: federation. It counts like any other; only report files distinguish the two.
     rated: bool = True
     #: Whether it was broken off: it is pending like any other game without a result.
     adjourned: bool = False
@@ -142,7 +142,7 @@ class Game(NamedTuple):
         return self._replace(result=result, unread="", adjourned=ending is ADJOURNED)
 
     def turned(self) -> "Game":
-        """The same game with the colours exchanged, each player keeping what he got."""
+        """The same game with the colours exchanged; the players keep their points."""
         return self._replace(
             white=self.black,
             black=self.white,
@@ -207,10 +207,10 @@ class Target(NamedTuple):
 
 
 class Tournament(NamedTuple):
-    """An event as it is typed in: participants, rounds, results, and what the arbiter decided.
+    """An event as it is typed in: participants, rounds, results, and the arbiter's decisions.
 
     A team event has `teams`, `matches` and `match_rules`; its `players` are those of all rosters,
-    `scores` is what their games are worth, and `games` is empty.
+    `scores` are the points of their games, and `games` is empty.
     """
 
     title: str
@@ -220,9 +220,9 @@ class Tournament(NamedTuple):
     rounds: int
     games: tuple[Game, ...] = ()
     byes: tuple[Bye, ...] = ()
-    #: How often everybody meets everybody, in a round robin.
+    #: The number of games of every pair, in a round robin.
     cycles: int = 1
-    #: What a result is worth.
+    #: The points of a result.
     scores: ScoreSystem = STANDARD
     #: The tie-breaks in their order, points first as a rule.
     chain: tuple[Descriptor, ...] = ()
@@ -236,8 +236,8 @@ class Tournament(NamedTuple):
     arbiter: str = ""
     #: The rating an unrated player counts as, None if none was agreed.
     unrated: int | None = None
-    #: The pairing numbers of those whose games count for nobody and who are not in the final
-    #: table, because they left a round robin early or the regulations say so.
+    #: The pairing numbers of participants whose games do not count and who are not in the final
+    #: table, because they left a round robin early or by the regulations.
     excluded: tuple[int, ...] = ()
     #: The points of Article 16 that the regulations of the event change (16.6), as (field of
     #: Edition, its value).
@@ -248,19 +248,19 @@ class Tournament(NamedTuple):
     lots_seed: str = ""
     #: The names of the witnesses of the drawing of lots.
     lots_witnesses: str = ""
-    #: (pairing number, number on the ticket) of everybody, where pairing numbers are others than
-    #: when the seed was made.
+    #: (pairing number, number on the ticket) of all, if pairing numbers have changed since the seed
+    #: was made.
     lot_numbers: tuple[tuple[int, int], ...] = ()
     teams: tuple[Team, ...] = ()
     matches: tuple[Match, ...] = ()
     #: None for an event of players.
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
-    #: The first round of a Swiss that was paired by hand, 0 for none. From it on, whoever has
-    #: neither a game nor a bye is not paired yet, and only a bye says that somebody is absent.
+    #: The first round of a Swiss that was paired by hand, 0 for none. From it on, a
+    #: participant with neither a game nor a bye is not paired yet, and is absent only with a bye.
     #: Before it, and in an event that was read as a whole, such a participant is absent.
     open_round: int = 0
-    #: Who may win a board prize of a team event, and what decides.
+    #: The eligible players for board prizes of a team event, and the deciding criteria.
     prizes: PrizeRules = USUAL_PRIZES
     categories: tuple[Category, ...] = ()
     #: The day on which ages are counted; None: by the year of birth.
@@ -273,8 +273,8 @@ class Tournament(NamedTuple):
     #: The hand-outs that have left the program, the latest last; undo leaves them as they are.
     handouts: tuple[HandoutEdition, ...] = ()
     targets: tuple[Target, ...] = ()
-    #: Who left, and when. Games and byes say what the rounds without them count as; this says why,
-    #: and which of these come back with a participant.
+    #: Withdrawals, with their rounds. Games and byes determine the points of the rounds after; this
+    #: has the reason, and the entries that come back with a participant.
     withdrawn: tuple[Withdrawal, ...] = ()
     #: Whether rounds and colours are those of the Berger table, because the results came from a
     #: crosstable, which has neither.
@@ -284,7 +284,7 @@ class Tournament(NamedTuple):
     #: Whether rating tie-breaks count the rating an opponent held in the round of the game, rather
     #: than the first one.
     ratings_by_round: bool = False
-    #: What participants got in play-offs, or other values typed for those still tied.
+    #: The results of participants in play-offs, or other values typed for those still tied.
     playoffs: tuple[PlayOff, ...] = ()
     #: The rounds in which the report file it came from contradicts itself, and how they were read.
     import_notes: tuple[tuple[int, str], ...] = ()

@@ -25,7 +25,7 @@ class NotGiven(Enum):
     NOBODY = "nobody"
     #: No participant is known to belong to the category.
     NO_MEMBER = "no-member"
-    #: The chain leaves those level who stand next.
+    #: The chain leaves the next participants level.
     LEVEL = "level"
     #: It depends on such a prize.
     WAITS = "waits"
@@ -58,14 +58,14 @@ class Award(NamedTuple):
     exact: Fraction
     paid: int
     winner: Entrant | None = None
-    #: The winner's place in the list, from 1, without those who cannot win; 0 without a winner.
+    #: The winner's place in the list, from 1, counting eligible participants; 0 without a winner.
     won_as: int = 0
     #: Those ahead of the winner, the best first.
     passed: tuple[PassedOver, ...] = ()
     #: Those of unknown category ahead of the winner, or all if there is none, with the fact that is
     #: missing.
     undecided: tuple[tuple[Entrant, Lack], ...] = ()
-    #: Those who share the prizes, the winner among them; empty if it is not shared.
+    #: The participants who share the prizes, the winner among them; empty if it is not shared.
     sharers: tuple[Entrant, ...] = ()
     not_given: NotGiven | None = None
     #: The participants whom the chain leaves level.
@@ -340,8 +340,8 @@ class _Giving:
     def _perhaps_ahead(
         self, offer: Award, winner: Ranked | None, undecided: Sequence[tuple[Entrant, Lack]]
     ) -> tuple[tuple[Entrant, Lack], ...]:
-        """Those ahead of the winner who would have the prize if they belonged to the category; all
-        of them if there is no winner."""
+        """The participants ahead of the winner who would have the prize if they belonged to the
+        category; all of them if there is no winner."""
         if not undecided:
             return ()
         everybody = self._rankings.order(offer.key)
@@ -367,10 +367,10 @@ _HALF = Fraction(1, 2)
 
 
 def shares(amounts: Sequence[int], groups: Sequence[int], level: Level) -> list[Fraction]:
-    """The exact share of everybody in the groups that divide up any of the amounts.
+    """The exact share of each participant in the groups that divide up any of the amounts.
 
-    amounts: of the places from 1; groups: how many are level, the best group first. Places behind
-    the last amount are worth nothing, but their holders share with those they are level with.
+    amounts: of the places from 1; groups: the sizes of level groups, the best first. Places behind
+    the last amount have no prize, but their holders share with participants level with them.
     """
     exact: list[Fraction] = []
     for size in groups:

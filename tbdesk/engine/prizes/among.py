@@ -48,8 +48,8 @@ def among(
 
 
 def _only(tournament: Tournament, numbers: frozenset[int]) -> Tournament:
-    """The event with these participants and the games among them. What the arbiter decided for the
-    places of the event is left out; its rounds without such a game are rests."""
+    """The event with these participants and the games among them. The arbiter's decisions about
+    places of the event are left out; its rounds without such a game are rests."""
     teams = tournament.match_rules is not None
     return tournament._replace(
         kind=EventKind.PREDETERMINED,

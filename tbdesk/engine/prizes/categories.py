@@ -31,8 +31,8 @@ Decision = bool | Lack
 
 
 class Members(NamedTuple):
-    """The members of a category by pairing number, in the order of the event's list, and those who
-    cannot be decided, each with the fact that is missing."""
+    """The members of a category by pairing number, in the order of the event's list, and the
+    undecidable participants, each with the missing fact."""
 
     members: frozenset[int]
     undecided: dict[int, Lack]

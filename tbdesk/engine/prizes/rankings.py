@@ -1,4 +1,4 @@
-"""The ranking from which a prize is given, without those who cannot win it."""
+"""The ranking from which a prize is given, without ineligible participants."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class Ranking(NamedTuple):
     """The entrants of a list of prizes, best first, and those who might belong to them."""
 
     entrants: tuple[Ranked, ...]
-    #: Those who may win, with the fact that is missing, in the order of the standings.
+    #: Possible winners, with the missing fact, in the order of the standings.
     undecided: tuple[tuple[Entrant, Lack], ...] = ()
 
     @property
     def eligible(self) -> tuple[Ranked, ...]:
-        """Those who may win a prize."""
+        """The participants eligible for a prize."""
         return tuple(ranked for ranked in self.entrants if ranked.barred is None)
 
 
@@ -215,7 +215,7 @@ class Rankings:
 
     @cached_property
     def _barred(self) -> dict[int, Barred]:
-        """The positions of those who cannot win a prize."""
+        """The positions of ineligible participants."""
         rules, event = self._tournament.prize_list, self._standings.event
         gone = {left.participant: left.kind for left in self._tournament.withdrawn}
         barred = {}

@@ -27,9 +27,10 @@ class GamesThatCount(NamedTuple):
 
 
 class OwnUnplayed(Enum):
-    """An unplayed round of a Swiss for the participant himself: no term at all; a game against a
-    dummy with his own final score (16.4); or against a virtual opponent, who had his points before
-    that round and draws every later one (C.02 13.15, before September 2023)."""
+    """An unplayed round of a Swiss for the participant itself: no term at all; a game against a
+    dummy with the participant's own final score (16.4); or against a virtual opponent, who had the
+    participant's points before that round and draws every later one (C.02 13.15, before September
+    2023)."""
 
     NOTHING = "nothing"
     DUMMY = "dummy"
@@ -59,7 +60,7 @@ class Edition(NamedTuple):
     since: date | None = None
     #: The regulations that the articles are of, which explanations cite; none outside them.
     regulations: str = "C.07"
-    #: What a round that a participant did not play is for himself.
+    #: The effect of an unplayed round on the participant itself.
     own_unplayed: OwnUnplayed = OwnUnplayed.DUMMY
     #: C.02 13.15: for the opponents every unplayed round counts as a draw.
     unplayed_as_draws: bool = False
@@ -81,7 +82,7 @@ class Edition(NamedTuple):
     #: Codes this edition does not know yet, and modifiers of codes it does (code, field).
     unknown_codes: frozenset[str] = frozenset()
     unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
-    #: Article 8 of 2026 bars Buchholz and what comes from it from round robins.
+    #: Article 8 of 2026 bars Buchholz and its derivatives from round robins.
     buchholz_in_round_robins: bool = True
 
     @property
@@ -220,7 +221,8 @@ def edition_of(event: "Tournament") -> Edition:
     return edition(event.edition, event.start)
 
 
-#: What the regulations of an event may change (16.6): fields of Edition that are true or false.
+#: The points that regulations of an event may change (16.6): fields of Edition that are true or
+#: false.
 DEVIATIONS = (
     "dummy_capped",
     "withdrawn_as_draws",

@@ -23,7 +23,7 @@ _BANDS = (
 )
 #: From this difference on the higher rated is expected to win every game.
 CERTAIN = _BANDS[-1] + 1
-#: What 10.3 takes off the lowest opponent's rating for nothing scored.
+#: The deduction of 10.3 from the lowest opponent's rating for a score of zero.
 NOTHING_SCORED = _DIFFERENCES[-1]
 
 

@@ -1,4 +1,4 @@
-"""Score systems by name, as data: what federations and other games give for a result."""
+"""Score systems by name, as data: the points that federations and other games give for a result."""
 
 from __future__ import annotations
 

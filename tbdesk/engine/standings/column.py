@@ -110,7 +110,7 @@ def evaluated(
     event: Event, criterion: Criterion, tied: list[Group], around: Callable[[], Around]
 ) -> Column:
     """One tie-break over an event. tied: the groups among which a direct encounter is taken;
-    around: what an order that looks around asks about its place in the chain."""
+    around: the surroundings in the chain, for an order that depends on them."""
     tournament, regulations = event.tournament, event.edition.regulations
     descriptor, row = criterion.descriptor, criterion.row
     lack = criterion.lack(tournament)

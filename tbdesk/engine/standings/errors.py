@@ -1,5 +1,5 @@
-"""Questions about standings that have no answer; apart from the answers, so that they are put into
-words without loading what finds those."""
+"""Questions about standings that have no answer; in a module of their own, so that they can be
+worded without loading the calculations."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class NoPair(Enum):
 
 
 class PairError(EngineError):
-    """Two participants who cannot be compared: why, and the pairing number at fault."""
+    """Two participants who cannot be compared: the reason, and the pairing number at fault."""
 
     def __init__(self, why: NoPair, number: int) -> None:
         self.why = why

@@ -45,7 +45,7 @@ class Performance(NamedTuple):
     percentage: int
     #: The opponents' mean rating (10.1).
     average: int
-    #: What the percentage adds to it (10.2).
+    #: The addition for the percentage (10.2).
     dp: int
     #: The last trial of 10.3, with `rating` as the tried one.
     games: tuple[RatedGame, ...]

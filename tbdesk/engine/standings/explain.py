@@ -52,7 +52,7 @@ class Row(NamedTuple):
     since: int | None = None
     #: The board, from 1, of a tie-break by boards.
     board: int | None = None
-    #: Whether what the opponent brings is a rating.
+    #: True if the opponent contributes a rating.
     rated: bool = False
     #: Of a term that was cut: the round and the amount of the voluntarily unplayed one that was not
     #: cut in its place (16.5).
@@ -201,7 +201,7 @@ def _of_no_round(
 _OF_OWN_POINTS = (Recount.LIMITED, Recount.WEIGHTS)
 #: Recounted from products of the two.
 _MULTIPLIED = (Recount.PRODUCTS, Recount.MEAN, Recount.MULTIPLIED)
-#: What is shown of a tie-break that multiplies the own points by the opponent's score.
+#: The parts shown of a tie-break that multiplies the own points by the opponent's score.
 _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
 
 

@@ -1,4 +1,4 @@
-"""Standings: a chain applied group by group (4.2), with what decided each place."""
+"""Standings: a chain applied group by group (4.2), with the deciding criterion of each place."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def _table(event: Event, criteria: _Criteria) -> list[Group]:
 
 def _later(event: Event, criteria: _Criteria) -> Later:
     """The values of a chain, as numbers of which the greater is the better, of every participant
-    whose values are all known; orders have none."""
+    with all values known; orders have none."""
     columns = [
         evaluated(event, criterion, [], partial(_around, event, criteria, place))
         for place, criterion in enumerate(criteria)
@@ -271,8 +271,7 @@ def _checked(
     lacks: Iterable[Problem | None],
     more: Sequence[Problem] = (),
 ) -> tuple[tuple[Problem, ...], Settled]:
-    """The same where it is known already what the event lacks for each of the chain; `more`:
-    problems of the order it gives."""
+    """The same, given the missing data of each tie-break; `more`: problems of the order itself."""
     problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks), *more)
     notes = event.tournament.acknowledged
     if not notes:

@@ -1,5 +1,5 @@
 """The players of a team event: their games, points, percentages and performances, over all boards
-and board by board, and who wins the prizes of a board."""
+and board by board, and the winners of board prizes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Prize(NamedTuple):
 
 
 def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
-    """Everybody who sat on a board of a match that counts, up to a round (default: all that is
+    """All players who sat on a board of a match that counts, up to a round (default: all that is
     entered); boards without a result are left out."""
     entries = Entries(tournament, after)
     taken = []
@@ -72,8 +72,8 @@ def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
 
 
 def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[int, ...]:
-    """The matches, by their places in the tournament's list, of which a score was typed without
-    the boards: what the players got in them is not known."""
+    """The matches, by their places in the tournament's list, with a typed score but no boards: the
+    points of their players are unknown."""
     rules = tournament.match_rules
     if rules is None:
         return ()
@@ -178,8 +178,8 @@ def games_needed(tournament: Tournament, after: int | None = None) -> int:
 def prizes_by_board(
     tournament: Tournament, after: int | None
 ) -> list[tuple[int, tuple[Prize, ...]]]:
-    """The lists of prizes by the rules of the event: board by board, from 1, the reserves after
-    the last, or one list over all, as board 0; those that have anybody."""
+    """The lists of prizes by the rules of the event: board by board, from 1, the reserves after the
+    last, or one list over all, as board 0; empty ones are left out."""
     rules, least = tournament.prizes, games_needed(tournament, after)
     if rules.over_all:
         lists = [(0, prize_list(records(tournament, after), least, rules.order))]
@@ -252,7 +252,7 @@ def prize_list(
 
 
 def _rank(record: Record, by: PrizeOrder) -> Fraction:
-    """A number that is the greater the better; what does not exist comes last."""
+    """A number that is the greater the better; missing values come last."""
     value = {
         PrizeOrder.PERCENTAGE: record.percentage,
         PrizeOrder.POINTS: record.points,

@@ -22,7 +22,7 @@ class Step(NamedTuple):
     behind: Fraction | None
     #: True if it separates the two.
     decides: bool
-    #: Of a direct encounter those in which both took part; the last of them told the two apart, or
+    #: Of a direct encounter those in which both took part; the last of them separated the two, or
     #: left them together.
     passes: tuple[Pass, ...] = ()
     #: The participants whose data is missing, if that left the two together.

@@ -45,7 +45,7 @@ def _counting(tournament: Tournament) -> set[int]:
 
 def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
     """The players that are excluded already or may be, in the order of the tournament's list: all
-    that withdrew early, with everybody's games counted or only those that count now."""
+    that withdrew early, either with all games counted or only with those that count now."""
     everybody = tournament._replace(excluded=())
     withdrawn = {
         *tournament.excluded,

@@ -1,4 +1,4 @@
-"""The tie-breaks by their codes, what may stand in a chain, and what an event lacks for them."""
+"""The tie-breaks by their codes, the allowed chains, and the data that an event lacks for them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
 
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) for row in ROWS})
-#: What an event declares itself.
+#: The declarations of an event.
 Own = tuple["Declared", ...]
 
 #: How each modifier is written, by its field of a Descriptor.
@@ -44,7 +44,7 @@ MODIFIER_SIGNS = {
     "reverse": "/R",
     "unrated": "/Un",
 }
-#: What a Descriptor field holds when the modifier is absent.
+#: The value of a Descriptor field when the modifier is absent.
 _ABSENT = Descriptor("")
 _UNMODIFIED = _ABSENT[1:]
 _SCORE_OF = {code: score for score, code in POINTS_CODES.items()}
@@ -229,8 +229,8 @@ def objection(
     teams: bool = False,
     own: Own = (),
 ) -> Fault | None:
-    """Why a tie-break may not be added to the chain of an event of players or of `teams`. What
-    can be computed is computed all the same, with this as a warning, when a file carries it."""
+    """The reason why a tie-break may not be added to the chain of an event of players or of
+    `teams`. In a file it is computed if possible, with this as a warning."""
     row = row_of(descriptor.code, own)
     never = _never_computed(row, descriptor, teams)
     if row is None or never is not None:

@@ -66,7 +66,8 @@ class Pass(NamedTuple):
     """One pass over a group of tied participants, all by position."""
 
     members: tuple[int, ...]
-    #: What the first of a pair got in the games between the two (repeated games averaged, 6.1.2).
+    #: The points of the first of a pair in the games between the two (repeated games averaged,
+    #: 6.1.2).
     results: Mapping[tuple[int, int], Fraction]
     #: The points of each member in the games between members.
     points: Mapping[int, Fraction]
@@ -75,9 +76,9 @@ class Pass(NamedTuple):
     #: The groups that this pass leaves, best first.
     order: tuple[tuple[int, ...], ...]
     ending: PassEnding
-    #: Who could still reach the best one, where that stopped the pass.
+    #: The participants who could still reach the best one, if that stopped the pass.
     rivals: tuple[int, ...] = ()
-    #: Of teams, and outside the regulations: what the points are of.
+    #: Of teams, and outside the regulations: the kind of points.
     measure: Measure | None = None
     #: The boards that it looks at, from 1.
     boards: tuple[int, ...] = ()
@@ -85,7 +86,7 @@ class Pass(NamedTuple):
     against: tuple[int, ...] = ()
     #: How many of the first rounds are cut.
     cut: int = 0
-    #: Those who have beaten each other in a circle, and count as one.
+    #: The members whose wins form a circle, and count as one.
     cycles: tuple[tuple[int, ...], ...] = ()
     #: The members whose data was never entered, so that none were separated.
     not_known: tuple[int, ...] = ()

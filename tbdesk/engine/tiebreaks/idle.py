@@ -23,8 +23,8 @@ class Idleness(Enum):
 
 
 class Idle(NamedTuple):
-    """A tie-break by its place in the chain, from 0, and the place of what makes it idle; for
-    ONLY_POINTS both are that of the points."""
+    """A tie-break by its place in the chain, from 0, and the place of the one that makes it idle;
+    for ONLY_POINTS both are that of the points."""
 
     place: int
     why: Idleness
@@ -60,8 +60,8 @@ def _tells_all_apart(descriptor: Descriptor, event: Tournament) -> bool:
 
 
 def _plain(descriptor: Descriptor, chain: Sequence[Descriptor]) -> Descriptor:
-    """A descriptor without what makes no other order: the direction, and of a team event the
-    name of the score that ranks first."""
+    """A descriptor without the parts that do not change the order: the direction, and of a team
+    event the name of the primary score."""
     plain = descriptor._replace(reverse=False)
     primary = primary_score(chain)
     if primary is not None and plain == Descriptor(POINTS_CODES[primary]):

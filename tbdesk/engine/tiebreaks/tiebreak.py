@@ -40,8 +40,8 @@ class Around(NamedTuple):
 
 
 class Values(NamedTuple):
-    """Everybody's value: raws[position] / divisor, in the unit of the terms. not_known: the
-    positions of those who have none because something that belongs to it was never entered."""
+    """All values: raws[position] / divisor, in the unit of the terms. not_known: the positions
+    without one because some of its data was never entered."""
 
     raws: Sequence[Raw]
     divisor: int = 1
@@ -112,9 +112,9 @@ class Recount(Enum):
     PERFORMANCE = auto()
     #: The rating that a search finds.
     PERFECT_PERFORMANCE = auto()
-    #: The mean of ratings, and what Papi adds to it.
+    #: The mean of ratings, and Papi's addition to it.
     PAPI_PERFORMANCE = auto()
-    #: What the terms add, with what comes from no round: the sum, or the mean.
+    #: The terms with additions that come from no round: the sum, or the mean.
     AMOUNTS = auto()
     MEAN_OF_AMOUNTS = auto()
 
@@ -203,7 +203,8 @@ class TieBreak(NamedTuple):
     scale: int
     #: How many are shown.
     decimals: int
-    #: What a table shows of each round's term, in this order; none if terms come from no round.
+    #: The parts of each round's term that a table shows, in this order; none if terms come from no
+    #: round.
     parts: tuple[Part, ...]
     #: How the value follows from the parts, None for an order.
     recount: Recount | None
@@ -212,7 +213,7 @@ class TieBreak(NamedTuple):
     #: In place of terms, of a direct encounter: puts a tied group in order.
     order: OrderOf | None = None
     entrants: Entrants = Entrants.PLAYERS
-    #: What an event must have for it.
+    #: The data an event must have for it.
     needs: tuple[Need, ...] = ()
     #: The fields of a Descriptor that it may carry.
     modifiers: frozenset[str] = frozenset()
@@ -261,9 +262,9 @@ class TieBreak(NamedTuple):
     fore_code: str = ""
     #: True if the order also depends on its surroundings in the chain (see Around).
     looks_around: bool = False
-    #: What federations call it, as (language, name), to be found by.
+    #: Its names in federations, as (language, name), for searching.
     national: tuple[tuple[str, str], ...] = ()
-    #: Outside the regulations: whose it is, where that is written, and how certain it is.
+    #: Outside the regulations: its owner, its source, and how certain it is.
     federation: str = ""
     source: str = ""
     confidence: str = ""
@@ -286,7 +287,7 @@ class TieBreak(NamedTuple):
         return self.fore or descriptor.fore
 
     def evaluated(self, event: Event, descriptor: Descriptor) -> tuple[TermTable, Values]:
-        """The terms of everybody, cut, and the values, none where a term is not known. A direct
+        """The terms of all participants, cut, and the values, none if a term is unknown. A direct
         encounter has neither."""
         assert self.terms is not None
         event = self.view(event, descriptor)

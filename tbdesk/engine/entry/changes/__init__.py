@@ -1,1 +1,1 @@
-"""Changes that an edit makes to results and rules: asked about first, and logged."""
+"""Changes of results and rules by an edit: confirmed first, and logged."""

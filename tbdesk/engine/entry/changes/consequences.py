@@ -45,9 +45,9 @@ class Consequences(NamedTuple):
 
     #: The rules that change, before and after the edit.
     rules: Mapping[Rule, tuple[str, str]]
-    #: Who leaves the list together with results.
+    #: Participants removed together with results.
     removed: tuple[Share, ...]
-    #: Whose results count no longer, or again.
+    #: Participants whose results cease to count, or count again.
     uncounted: tuple[Share, ...]
     recounted: tuple[Share, ...]
     #: How many results come to another round or to other colours.

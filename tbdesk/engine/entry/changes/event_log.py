@@ -47,7 +47,7 @@ def logged(
     return with_log(after, (*after.log, *changes))
 
 
-#: So many who have other numbers are named; the rest is a figure.
+#: The number of renumbered participants that are named; the rest is counted.
 NAMED = 20
 
 
@@ -88,7 +88,7 @@ def changed_list(
 
 
 def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
-    """Another name or rating of one who stays, under the number of now."""
+    """Another name or rating of a remaining participant, under the current number."""
     if was.name != now.name:
         yield ChangedFact(Fact.NAME, 0, str(now.number), was.name, now.name)
     old, new = (

@@ -31,8 +31,8 @@ class ChangedFact(NamedTuple):
     fact: Fact
     #: The round it belongs to, 0 for the whole event.
     round: int
-    #: Whom it is about and in which round, by numbers and names, which mean the same in every
-    #: language: `3: 4 Khasin – 9 Maedler`.
+    #: The participants concerned and the round, by numbers and names, independent of the language:
+    #: `3: 4 Khasin – 9 Maedler`.
     about: str
     #: The result, bye, rating, name, points or place; empty for none.
     before: str
@@ -224,7 +224,7 @@ def _byes(before: Tournament, after: Tournament, names: _Names) -> Iterator[Chan
 def _players(
     old: tuple[Player, ...], new: tuple[Player, ...], names: _Names
 ) -> Iterator[ChangedFact]:
-    """Other ratings and names of those who keep their numbers."""
+    """Other ratings and names of participants who keep their numbers."""
     for was, now in zip(*_others(old, new), strict=False):
         if was.name != now.name:
             yield ChangedFact(Fact.NAME, 0, str(was.number), was.name, now.name)
@@ -234,7 +234,7 @@ def _players(
 
 
 def _ratings(player: Player) -> str:
-    """`2400`, and what came later behind its round: `2400; 5: 2450`."""
+    """`2400`, and later ratings behind their rounds: `2400; 5: 2450`."""
     later = (f"{since}: {rating}" for since, rating in player.later_ratings)
     return "; ".join([_number(player.rating), *later])
 
@@ -244,7 +244,7 @@ def _number(value: int | None) -> str:
 
 
 def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
-    """The participants that are withdrawn, and what the arbiter gives."""
+    """The withdrawn participants, and the arbiter's points and places."""
     left, left_now = _left(before), _left(after)
     notes = {gone.participant: gone.note for gone in after.withdrawn}
     for number in _differing(left, left_now):
@@ -269,7 +269,7 @@ def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator
 
 
 def _warnings(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
-    """The warnings left as they are, and open again: why, and who decided so."""
+    """The warnings left as they are, and open again, with the reason and the person."""
     if before.acknowledged is after.acknowledged:
         return
     was, is_now = (

@@ -105,7 +105,7 @@ def _boards(rules: MatchRules) -> str:
 
 
 def _matches(rules: MatchRules) -> str:
-    """`MP 2-1-0`, the score that ranks first and what a match is worth; after it the game points
-    of byes that are not as a match won, drawn or lost on all boards."""
+    """`MP 2-1-0`, the primary score and the match points; after it the game points of byes that
+    differ from a match won, drawn or lost on all boards."""
     byes = (f" {BYE_CODES[kind]}={points_text(points)} GP" for kind, points in rules.bye_games)
     return f"{rules.primary.value} {_scores(rules.match_scores)}{''.join(byes)}"

@@ -45,7 +45,7 @@ def _looks_at_opponents(made: Declared) -> bool:
     return made.has_opponents or made.only is not None
 
 
-#: What makes a value something else than the sum of its terms.
+#: Fields that make a value something other than the sum of its terms.
 _OF_SUMS = ("combine", "cut", "start", "unplayed_points", "entrants", "each", "ascending")
 
 

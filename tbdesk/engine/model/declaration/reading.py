@@ -1,7 +1,7 @@
-"""A declared tie-break read from the fields of a file, every one of them checked.
+"""A declared tie-break parsed from the fields of a file, with every field checked.
 
-Fields are what TOML and JSON have: texts, whole numbers, true and false, lists and tables; a number
-that is not whole is a Decimal, or a text such as "0.4" or "1/3". Nothing in it is executed.
+Fields have the types of TOML and JSON: texts, whole numbers, true and false, lists and tables; a
+number that is not whole is a Decimal, or a text such as "0.4" or "1/3". Nothing in it is executed.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The kinds of values that fields of a declaration have, each read and checked: what cannot be used
-raises WrongValueError."""
+"""The types of values of a declaration's fields, each parsed and checked: an invalid value raises
+WrongValueError."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause 
     return None
 
 
-#: In a Swiss the declared ones are what the others were under the virtual opponent.
+#: In a Swiss the declared ones equal the others under the virtual opponent.
 _OF_2009 = {"VBH": "BH", "VSB": "SB"}
 
 

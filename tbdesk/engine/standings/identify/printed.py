@@ -1,4 +1,4 @@
-"""Printed columns, and what gives them."""
+"""Printed columns, and the tie-breaks that give them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Shown(Enum):
 
 
 class Rules(NamedTuple):
-    """An edition, and what the event changes of it (16.6). scores: of games, or of matches where
-    teams play, in place of the event's own."""
+    """An edition, and the event's deviations from it (16.6). scores: of games, or of matches in a
+    team event, in place of the event's own."""
 
     edition: Edition
     deviations: Deviations = ()
@@ -65,8 +65,7 @@ class Fit(NamedTuple):
     shown: Shown = Shown.EXACTLY
     #: How many times the computed values are printed.
     factor: Fraction = Fraction(1)
-    #: Whether the points among those who are level are printed, where the tie-break gives their
-    #: places.
+    #: True if the points among level participants are printed instead of their places.
     in_encounter: bool = False
     #: Whether the own points are added.
     with_own: bool = False
@@ -74,8 +73,8 @@ class Fit(NamedTuple):
 
 
 class Identified(NamedTuple):
-    """A printed column with what gives it exactly, the simplest and most fitting first; `nearest`:
-    where nothing does, what the heading and the values speak for."""
+    """A printed column with the tie-breaks that give it exactly, the simplest and most fitting
+    first; `nearest`: if none does, the likeliest by heading and values."""
 
     printed: Printed
     exact: tuple[Fit, ...]

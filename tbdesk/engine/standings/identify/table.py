@@ -45,7 +45,7 @@ class Identification(NamedTuple):
     columns: tuple[Identified, ...]
     #: By pairing number.
     places: Mapping[int, int]
-    #: What the columns are of, to be used; empty and None where that is not known.
+    #: The tie-breaks assumed for the columns; empty and None if unknown.
     chain: Chain = ()
     rules: Rules | None = None
     #: The chains that give all of the places, else those that give most.
@@ -60,8 +60,8 @@ def identification(
     chains: Iterable[Chain] = (),
     after: int | None = None,
 ) -> Generator[Reached, None, Identification]:
-    """Look for what gives a table of an event. chains: those that the places are compared with
-    besides the event's own and the one of the columns. after: the last round that counts."""
+    """Identify the columns of a table of an event. chains: compared with the places besides the
+    event's own and that of the columns. after: the last round that counts."""
     values = Values(tournament, after)
     identification = Identification(values, (yield from identify(values, columns)), places)
     chain, rules = _suggested(identification)
@@ -84,13 +84,13 @@ def identification(
 
 
 def _suggested(identification: Identification) -> tuple[Chain, Rules | None]:
-    """The chain of the columns in their order, under the rules that give most of them; of a
-    column that nothing gives exactly, what its heading means."""
+    """The chain of the columns in their order, under the rules that give most of them; for a column
+    that no tie-break gives exactly, the meaning of its heading."""
     used = (
         rules for column in identification.columns for fit in column.exact for rules in fit.rules
     )
     known = dict.fromkeys((*identification.values.editions, *identification.values.changed, *used))
-    # What fits best of a column counts for more than what gives the same.
+    # The best fit of a column counts for more than its equals.
     best = max(
         known,
         key=lambda rules: [

@@ -18,8 +18,8 @@ from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 
-#: What looks at nobody's score but one's own: Article 16 does not matter to it, nor to what is
-#: declared with its own treatment of unplayed rounds.
+#: Types that use only the own score: Article 16 has no effect on them, nor on declarations with
+#: their own treatment of unplayed rounds.
 OWN_SCORE_ONLY = frozenset(
     {Type.PRIMARY, Type.DIRECT_ENCOUNTER, Type.OWN_RECORD, Type.RATING, Type.ORDER}
 )
@@ -113,7 +113,7 @@ class Values:
         return self._columns[key], mark
 
 
-#: What values are shared by: an edition as far as they depend on it, and the scores.
+#: The cache keys of values: an edition as far as they depend on it, and the scores.
 Mark = tuple[Edition, ScoreSystem | None]
 
 
@@ -140,7 +140,7 @@ def _in_proportion(first: ScoreSystem, second: ScoreSystem) -> bool:
 
 
 def _computed_by(rules: Rules) -> Mark:
-    """An edition without what no value depends on."""
+    """An edition without the fields that no value depends on."""
     nothing: frozenset[str] = frozenset()
     edition = rules.applied._replace(
         id="",
@@ -156,7 +156,7 @@ def _computed_by(rules: Rules) -> Mark:
 
 @cache
 def _own_record(computed_by: Mark) -> Mark:
-    """An edition without what only the scores of opponents depend on (Article 16)."""
+    """An edition without the fields that only the scores of opponents depend on (Article 16)."""
     edition, scores = computed_by
     edition = edition._replace(
         own_unplayed=OwnUnplayed.NOTHING,
@@ -169,8 +169,8 @@ def _own_record(computed_by: Mark) -> Mark:
     return edition, scores
 
 
-#: How many values are cut at most, before rarer things are tried; by how many half-points the
-#: limit of Koya is moved either way.
+#: The most values cut before rarer combinations are tried; the most half-points by which the limit
+#: of Koya is moved either way.
 _CUTS, _MEDIANS, _LIMITS = 2, 2, 4
 #: The most values cut among the rarer combinations: no regulations have more.
 _DEEPEST = 20

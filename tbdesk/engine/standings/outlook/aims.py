@@ -42,7 +42,7 @@ class Needs(NamedTuple):
     shared: int
     #: The fewest that together are exactly these outcomes, each of conditions that all have to
     #: hold; none where it is out of reach, one without conditions where it is certain, None where
-    #: there are more than anybody would read. Their games are places in the outlook's.
+    #: there are too many to read. Their games are places in the outlook's.
     ways: tuple[Way, ...] | None
     #: By the own games, best first.
     own: tuple[Own, ...] = ()

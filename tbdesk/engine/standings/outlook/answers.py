@@ -1,4 +1,4 @@
-"""Answers if an aim is reached, for every participant who may have it, in the outcomes of the open
+"""Answers if an aim is reached, for every participant asked about, in the outcomes of the open
 games."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tbdesk.engine.standings.outlook.decisions import (
 #: So many of the answers that were joined are kept.
 _KEPT = 10_000
 
-#: Of everybody in `Answers.asked` a node of the diagram.
+#: A node of the diagram for each participant in `Answers.asked`.
 Answered = tuple[int, ...]
 
 
@@ -48,7 +48,7 @@ class Answers:
         self._target = -1
         if aim is not None and aim.goal is Goal.ABOVE:
             self._target = event.position_of[aim.number]
-        #: The positions of those who may have the aim.
+        #: The positions of participants who may have the aim.
         self.asked: tuple[int, ...] = ()
         if aim is not None:
             self.asked = tuple(at for at in event.competing if at != self._target)
@@ -79,7 +79,7 @@ class Answers:
         return self._target < 0 and start < self._aim.number < start + len(group)
 
     def enter(self, answers: list[int], parts: Sequence[Part]) -> None:
-        """Enter the answers of those in some parts among the answers of everybody."""
+        """Enter the answers of some participants among those of all."""
         if self._aim is None:
             return
         ahead_of = self._aim.number
@@ -99,8 +99,8 @@ class Answers:
     def by_points(
         self, best: Sequence[int], worst: Sequence[int], least: Sequence[int], most: Sequence[int]
     ) -> Answered | None:
-        """The answers in all outcomes in which everybody who competes has a place between the best
-        and the worst and points between the least and the most; None where they differ."""
+        """The answers in all outcomes in which each competing participant has a place between the
+        best and the worst and points between the least and the most; None if they differ."""
         if self._aim is None:
             return ()
         target = self._competing.index(self._target) if self._target >= 0 else -1
@@ -118,7 +118,7 @@ class Answers:
         return tuple(answers)
 
 
-#: With more open games of one's own than this, nobody reads what each of their endings brings.
+#: With more open games of one's own than this, a list of their endings is too long.
 _OWN_GAMES = 3
 
 
@@ -130,10 +130,9 @@ def needs(
     gains: Sequence[Sequence[tuple[int, int]]],
     order: Sequence[int],
 ) -> Needs:
-    """The conditions of a participant's aim, by the node of the diagram that answers for him.
+    """The conditions of a participant's aim, from the participant's node of the diagram.
 
-    The diagram asks the open games in `order`. gains: of every game what its endings bring to
-    either side.
+    The diagram asks the open games in `order`. gains: the points of both sides by game and ending.
     """
     _no, shared, yes = diagram.counts(answer)
     own = _own(diagram, answer, position, games, gains, order)

@@ -24,21 +24,21 @@ class State(Enum):
 
 
 class Chance(NamedTuple):
-    """A state, and the outcomes in which the target is met; None where they were not looked at
-    one by one. A shared place that goes beyond the target is not met."""
+    """A state, and the outcomes in which the target is met; None if they were not examined one by
+    one. A shared place that goes beyond the target is not met."""
 
     state: State
     reached: int | None = None
 
 
 class Elimination(NamedTuple):
-    """Everybody against every target."""
+    """All participants against every target."""
 
     standings: Standings
     targets: tuple[Target, ...]
     #: How many outcomes the missing games have.
     outcomes: int
-    #: Whether all of them were looked at, else only what points allow.
+    #: True if all outcomes were examined, else only the limits by points.
     complete: bool
     #: By position, in the order of the targets.
     chances: dict[int, tuple[Chance, ...]]

@@ -22,7 +22,7 @@ from tbdesk.engine.standings.standings import Standings, column
 _KEPT = 10_000
 #: So many ways in which the points can end are kept: most have the same order, and share it.
 _KEPT_POINTS = 100_000
-#: So many outcomes are looked at in one step.
+#: The number of outcomes examined in one step.
 _STEP = 3**5
 
 
@@ -72,7 +72,7 @@ class Search:
         self._count = len(event.competing)
         self._by_points = by_points
         self._replay = Replay(event, games)
-        # What all outcomes share is computed once, here.
+        # Values common to all outcomes are computed once, here.
         for descriptor in standings.chain:
             column(self._replay.event, descriptor, [])
         self._ties = Ties(self._replay, standings.chain, games)
@@ -108,7 +108,8 @@ class Search:
         gains: Sequence[Sequence[tuple[int, int]]],
         which: Callable[[Iterable[int]], int],
     ) -> list[list[int]]:
-        """The least or the most that all who compete get from the games from each depth on."""
+        """The least or the most that all competing participants get from the games from each depth
+        on."""
         total = dict.fromkeys(range(len(self._replay.event.points)), 0)
         to_come = [[0] * self._count]
         for game, endings in zip(reversed(sides), reversed(gains), strict=True):
@@ -120,8 +121,8 @@ class Search:
     # --- down the games --------------------------------------------------------------------------
 
     def walk(self) -> Generator[Reached, None, dict[int, Needs]]:
-        """Look at all outcomes, in steps; returns what the aim takes, of everybody who may have
-        it."""
+        """Examine all outcomes, in steps; returns the conditions of the aim for each participant
+        asked about."""
         yield Reached(0, self._below[0])
         root = yield from self._walk(0, self._points.start)
         gains, order = self._replay.gains, self._order
@@ -192,7 +193,7 @@ class Search:
             if len(self._levels) >= _KEPT_POINTS:
                 self._levels.clear()
             levels = self._levels[packed] = self._read_levels(self._points.unpack(packed))
-        if levels.tied:  # what did not matter once will not again
+        if levels.tied:  # an irrelevant branch stays irrelevant
             levels.tied = tuple([part for part in levels.tied if self._matters(*part)])
         if levels.leader is not None:
             self._places.first[levels.leader] += 1
@@ -225,7 +226,7 @@ class Search:
         return levels
 
     def _by_first(self, points: Sequence[int]) -> _Parts:
-        """Everybody by points, best first, where the chain begins with them."""
+        """All participants by points, best first, if the chain begins with them."""
         if not self._by_points:
             return (Part(0, self._competing),)
         level: dict[int, list[int]] = {}
@@ -307,10 +308,10 @@ Sides = tuple[int, int]
 
 
 class PackedPoints:
-    """The points of those with open games, each in some bits of a number, above the least that
-    they can come to.
+    """The points of participants with open games, each in some bits of a number, above their
+    minimum.
 
-    start: the number before any of the games has ended; steps: what to add for every ending of
+    start: the number before any of the games has ended; steps: the addition for every ending of
     every game.
     """
 
@@ -355,7 +356,8 @@ class PackedPoints:
 
 
 class PlacesSoFar:
-    """Everybody's best and worst place, from 0, and in how many outcomes everybody was first."""
+    """The best and worst place of each participant, from 0, and the number of outcomes in which
+    each was first."""
 
     def __init__(self, participants: int, competing: int) -> None:
         """participants: how many positions there are; competing: how many are ranked."""

@@ -25,7 +25,7 @@ from tbdesk.engine.standings.standings import Standings, column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need
 
-#: So many outcomes are looked at one by one: those of 14 games.
+#: The most outcomes examined one by one: those of 14 games.
 MOST_OUTCOMES = 3**14
 
 
@@ -55,9 +55,8 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
     """Compute the places that participants can still reach; in short steps, so that the search can
     be shown and cancelled.
 
-    Of rounds that are not paired yet nothing is looked at. Complete for up to `most` outcomes.
-    Raises OutlookError before the first round, where pairings are missing, boards that count are
-    open, or the aim is none.
+    Unpaired rounds are ignored. Complete for up to `most` outcomes. Raises OutlookError before the
+    first round, if pairings are missing, if boards that count are open, or for an impossible aim.
     """
     event = standings.event
     _check(standings, aim)
@@ -84,7 +83,7 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
 
 
 def _check(standings: Standings, aim: Aim | None) -> None:
-    """Raises OutlookError for what cannot be looked at."""
+    """Raises OutlookError for an event or an aim that has no outlook."""
     event = standings.event
     if not event.after:
         raise OutlookError(NoOutlook.NO_ROUND)

@@ -22,15 +22,15 @@ class Places(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """Everybody's places. exact: points allow each of them; otherwise no better and no worse
-    place is possible, and some of these may not be."""
+    """The places of all participants. exact: points allow each of them; otherwise no better and no
+    worse place is possible, and some of these may not be."""
 
     places: tuple[Places, ...]
     exact: bool
 
 
 class _Meeting(NamedTuple):
-    """A game between two, and what each of its endings brings the first and the second."""
+    """A game between two, and the points of each ending for the first and the second."""
 
     first: int
     second: int
@@ -38,7 +38,7 @@ class _Meeting(NamedTuple):
 
 
 def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) -> Bounds:
-    """The places that points allow everybody, over all endings of the open games."""
+    """The places that points allow all participants, over all endings of the open games."""
     points = replay.event.points
     fewest = [
         (
@@ -105,8 +105,8 @@ def _fewest_ahead(
 
 
 class _Undecided(NamedTuple):
-    """The games whose endings matter, and everybody's margin in them; less than 0 for a participant
-    that passes for certain."""
+    """The games whose endings matter, and the margin of each participant in them; less than 0 for
+    one that certainly passes."""
 
     meetings: list[_Meeting]
     margins: dict[int, int]
@@ -116,7 +116,7 @@ def _undecided(meetings: Iterable[_Meeting], margins: dict[int, int]) -> _Undeci
     """Without the games of those who pass, or do not, in any case: their opponents gain the least
     in them."""
     margins, left = dict(margins), []
-    for meeting in meetings:  # everybody gains the least of every game at least
+    for meeting in meetings:  # both sides gain at least the least of every game
         least = [min(gain[side] for gain in meeting.gains) for side in (0, 1)]
         margins[meeting.first] -= least[0]
         margins[meeting.second] -= least[1]
@@ -211,7 +211,7 @@ def _passes(gained: dict[int, int], member: int, gain: int, margin: int, rest: i
 
 
 def _to_come(ordered: Sequence[_Meeting]) -> list[dict[int, int]]:
-    """The most that everybody can gain in the games after each."""
+    """The most that each participant can gain in the games after each."""
     to_come: list[dict[int, int]] = []
     rest: Counter[int] = Counter()
     for meeting in reversed(ordered):

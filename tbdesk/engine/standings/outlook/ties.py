@@ -118,7 +118,7 @@ class PairSums:
     """
 
     def __init__(self, measure: Measure, own: Sequence[Sequence[int]]) -> None:
-        """own: everybody's open games, by position."""
+        """own: the open games of each participant, by position."""
         self._measure = measure
         self._own = own
         self._none: Values | None = None

@@ -66,8 +66,8 @@ def quantities(
 
 
 def _percentages(declared: Declared, event: Event) -> Quantities:
-    """The points of the opponents as a share of those to be had in the rounds they did not miss;
-    nothing for an opponent who missed all of them."""
+    """The points of the opponents as a share of the maximum in the rounds they did not miss; zero
+    for an opponent who missed all of them."""
     ledger = event.ledger
     rounds = list(ledger.slots.lengths)
     for slot, kind in ledger.unusual.items():

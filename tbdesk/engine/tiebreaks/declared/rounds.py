@@ -85,7 +85,7 @@ def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]
 
 
 def _without_the_low(table: TermTable, least: Fraction) -> dict[int, Reason]:
-    """The marks, with those of opponents who have not the least score."""
+    """The marks, with those of opponents below the least score."""
     marks, least = dict(table.marks), least * table.score_unit
     for slot, score in enumerate(table.scores):
         if score < least and slot not in marks:

@@ -134,7 +134,8 @@ def _is_buchholz(declared: Declared, other: TieBreak | None) -> bool:
 
 
 def _is_by_games(declared: Declared, other: TieBreak | None) -> bool:
-    """True if the edition says which forfeits are games: here, for the dummy, or for the other."""
+    """True if the edition determines which forfeits are games: here, for the dummy, or for the
+    other."""
     of_edition = declared.forfeits is Forfeits.EDITION
     by_dummy = declared.own_unplayed is OwnUnplayed.DUMMY
     return of_edition or by_dummy or (other is not None and other.by_games)

@@ -1,1 +1,1 @@
-"""The tie-breaks that compare those who are tied with each other: direct encounter and its kin."""
+"""The tie-breaks that compare tied participants with each other: direct encounter and its kin."""

@@ -18,14 +18,14 @@ from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_between
 from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around, Later
 
-#: What a win and a loss are worth more and less than a draw, in half-points of 1-½-0.
+#: The worth of a win and a loss above and below a draw, in half-points of 1-½-0.
 _DRAW = 1
 Pairs = Mapping[tuple[int, int], int]
 
 
 def result_between_tied(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
-    """A group by the wins less the losses of everybody against the others, whether all of them have
-    met or not."""
+    """A group by the wins less the losses of each member against the others, even if not all of
+    them have met."""
     margins, members = _margins(event, group), tuple(group)
     return _by(event, members, Measure.PLUS_MINUS, _sums(members, margins))
 
@@ -43,7 +43,7 @@ RESULT_BETWEEN_TIED = order_outside(
 
 
 def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
-    """SDC: a group by how many of the others everybody has beaten, if all of them have met."""
+    """SDC: a group by the number of others that each member has beaten, if all of them have met."""
     margins, members = _margins(event, group), tuple(group)
     if len(margins) < len(members) * (len(members) - 1):
         nobody = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
@@ -123,7 +123,7 @@ def _from_the_bottom(
 
 
 def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:
-    """Groups of participants who have beaten each other in a circle, directly or through others."""
+    """Groups of participants whose wins form a circle, directly or through others."""
     reached = {member: _reached(member, beaten) for member in members}
     cycles = dict.fromkeys(
         tuple(other for other in members if other in reached[member] and member in reached[other])
@@ -183,7 +183,7 @@ def _results(event: Event, members: Group) -> dict[tuple[int, int], Fraction]:
 
 
 def _sums(members: Group, pairs: Pairs) -> dict[int, Fraction]:
-    """Everybody's sum over the others; twice, as half-points are."""
+    """The sum of each member over the others; twice, as half-points are."""
     sums = dict.fromkeys(members, Fraction())
     for (member, _), number in pairs.items():
         sums[member] += 2 * number

@@ -29,7 +29,7 @@ _MEASURES = {
     Score.GAME_POINTS: Measure.GAME_POINTS,
     None: None,
 }
-#: What to compare on the boards of a match, by how many there are.
+#: The comparisons on the boards of a match, by their number.
 Steps = Callable[[int], list[Step]]
 
 

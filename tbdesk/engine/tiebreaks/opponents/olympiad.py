@@ -22,7 +22,7 @@ from tbdesk.engine.tiebreaks.families import opponents_tiebreak, product_tiebrea
 from tbdesk.engine.tiebreaks.own.own_record import points
 from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points
 
-#: What a round without a pairing counts, in half match points.
+#: The worth of a round without a pairing, in half match points.
 _NOT_PAIRED = 2
 
 

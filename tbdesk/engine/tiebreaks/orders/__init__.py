@@ -1,1 +1,1 @@
-"""Orders that come from no result: pairing numbers, ratings, what is given by hand, lots."""
+"""Orders that come from no result: pairing numbers, ratings, places by hand, lots."""

@@ -81,8 +81,8 @@ def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem
 
 
 def draw(tournament: Tournament) -> Record:
-    """The lots of a tournament, best place first: of the seed and the number on everybody's
-    ticket, so that a repeated drawing gives the same order."""
+    """The lots of a tournament, best place first: from the seed and the ticket numbers, so that a
+    repeated drawing gives the same order."""
     seed = seed_of(tournament)
     tickets = sorted(
         (_digest(text := f"{seed}|{lot}"), number, text)

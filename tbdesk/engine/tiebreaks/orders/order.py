@@ -78,7 +78,7 @@ PLACE_BY_HAND = entry_tiebreak(
 
 
 def play_off(event: Event, descriptor: Descriptor) -> TermTable:
-    """PO, PO2, PO3: what the arbiter typed of a play-off, in half-points; the higher the better
+    """PO, PO2, PO3: the arbiter's entry for a play-off, in half-points; the higher the better
     unless reversed."""
     results = results_of(event.tournament.playoffs, descriptor.code)
     scores = [results.get(number) for number in event.numbers]

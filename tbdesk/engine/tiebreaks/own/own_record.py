@@ -27,8 +27,7 @@ _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL
 
 
 def points(event: Event, descriptor: Descriptor) -> TermTable:
-    """PTS: the points of every round and what the arbiter gave or took, in half-points
-    (Article 4)."""
+    """PTS: the points of every round and the arbiter's adjustments, in half-points (Article 4)."""
     return _with_given(event, event.adjustments)
 
 
@@ -96,8 +95,8 @@ def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
 
 
 def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:
-    """MPvGP: the score that is not primary, without what counts in the final standing alone, in
-    half-points (13.1). The event is seen on that score."""
+    """MPvGP: the secondary score, without adjustments of the final standing alone, in half-points
+    (13.1). The event is viewed on that score."""
     return _with_given(event, [placed for placed in event.adjustments if not placed.final])
 
 
@@ -159,7 +158,7 @@ WON_GAMES = own_tiebreak(
 
 
 def _boards(event: Event, count: Callable[[int], int]) -> TermTable:
-    """So many boards in every slot; rounds whose boards were never entered are marked."""
+    """The same number of boards in every slot; rounds without entered boards are marked."""
     slots = range(len(event.ledger.points))
     unknown = [slot for slot in slots if event.boards.of_slot(slot) is None]
     marks = event.pending_marks | dict.fromkeys(unknown, Reason.NO_BOARDS)
@@ -267,7 +266,7 @@ def _won(event: Event) -> list[int]:
 
 
 def _games(event: Event, amounts: list[int]) -> TermTable:
-    """Games alone count; what 15.2 does not take for a game is out."""
+    """Only games count; rounds that are no game by 15.2 are out."""
     marks = event.without_games(event.games_that_count.own_record)
     for slot in marks:
         amounts[slot] = 0

@@ -29,7 +29,7 @@ def progressive(event: Event, descriptor: Descriptor) -> TermTable:
 
 
 def running_sums(event: Event, points: Sequence[int]) -> TermTable:
-    """The sums after every round of what a column has for the rounds, a slot a round."""
+    """The running sums of a column after every round, a slot a round."""
     numbers, pending = event.ledger.numbers, event.pending_marks
     if len(points) == event.after * len(event.numbers):  # without rests
         totals: list[int] = []

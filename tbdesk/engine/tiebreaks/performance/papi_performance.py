@@ -39,8 +39,8 @@ def ratings_near_the_own(event: Event, descriptor: Descriptor) -> TermTable:
 
 
 def papi_performance(event: Event, table: TermTable) -> Sequence[int | None]:
-    """Everybody's mean rating and what the points add to it, a half to the even number, as the
-    named source has it; None for no game."""
+    """The mean rating of each player and the addition for the points, a half to the even number, as
+    the named source has it; None without a game."""
     half_points = table.totals_of(event.ledger.standard_points)
     return [
         round(Fraction(ratings, games) + bonus(scored, games)) if games else None

@@ -17,9 +17,9 @@ from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, differenc
 from tbdesk.engine.tiebreaks.families import carries, rated, rating_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, least_significant, mean
 
-#: What a win is worth over a draw, and a draw over a loss, where ratings go by differences alone.
+#: The worth of a win over a draw, and of a draw over a loss, if ratings go by differences alone.
 _LINEAR = 400
-#: What leaves a round out of the games of 10.1.
+#: The statuses that exclude a round from the games of 10.1.
 _NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_FORFEIT}
 
 
