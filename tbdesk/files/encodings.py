@@ -23,7 +23,7 @@ _CYRILLIC = re.compile(rb"[\xc0-\xff]{3,}")
 _DOS_HALF = re.compile(rb"(?:^|[;,\t| \r\n])\xab(?=$|[;,\t| \r\n])")
 
 
-#: What a text may be read in again, where the likeliest encoding is not the right one.
+#: Encodings offered for reopening a text if the likeliest was wrong.
 ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "cp850", "utf-16")
 
 

@@ -31,7 +31,7 @@ from tbdesk.report.players.fields import refuse_long
 from tbdesk.report.wishes import Wishes
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
-#: What `dumps` can write; all but the first two are for reading by people and other programs.
+#: The formats that `dumps` writes; all but the first two are for people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
 ENCODINGS = trf.CHOICES
 
@@ -71,17 +71,17 @@ class Loaded(NamedTuple):
 
 
 def load(path: Path, encoding: str | None = None, *, accept: bool = False) -> Loaded:
-    """The tournament in a file. Raises FormatError when nothing can be read. `encoding`: what
-    a report file that is not in UTF-8 is in, one of ENCODINGS; `accept`: take a table although its
-    cells contradict each other."""
+    """The tournament in a file. Raises FormatError if nothing can be read. `encoding`: that of a
+    report file that is not in UTF-8, one of ENCODINGS; `accept`: take a table although its cells
+    contradict each other."""
     return loads(file_bytes(path), str(path), encoding, accept=accept)
 
 
 def loads(data: bytes, source: str, encoding: str | None = None, *, accept: bool = False) -> Loaded:
-    """The tournament in the bytes of a file: a project file if it begins like one or is named
-    so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
-    cells, else a report file. An event whose chain asks for a drawing of lots keeps the seed from
-    now on, also if the file has none. Raises FormatError."""
+    """The tournament in the bytes of a file: a project file if it begins like one or has its
+    suffix, a workbook written by tbdesk, a table if it is a spreadsheet, a page or a text of cells,
+    else a report file. An event whose chain has a drawing of lots keeps the seed from now on, also
+    if the file has none. Raises FormatError."""
     with edge_of_reading(source):
         loaded = _loads(data, source, encoding, accept)
     return with_seed(loaded, source)

@@ -32,8 +32,7 @@ def cases() -> tuple[Case, ...]:
 
 
 def cases_for(row: TieBreak) -> tuple[Case, ...]:
-    """The examples, those first that are of the kind in whose usual chains the tie-break comes
-    sooner."""
+    """The examples, ordered by the place of the tie-break in the usual chains of their kind."""
     soonest: dict[EventKind, int] = {}
     for preset, place in _usual(row.code):
         soonest[preset.kind] = min(place, soonest.get(preset.kind, place))

@@ -72,8 +72,8 @@ def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
 
 
 def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
-    """The teams whose match points and game points are printed otherwise than they come out of
-    the results: `47 Denmark: 13.0/24.5 is printed, the results give 12.0/22.5`."""
+    """The teams whose printed match points and game points differ from their results: `47 Denmark:
+    13.0/24.5 is printed, the results give 12.0/22.5`."""
     if origin is None or not origin.teams:
         return []
     text = _("{team}: {printed} is printed, the results give {computed}")
@@ -197,7 +197,7 @@ def deviation_text(standings: Standings, differing: Deviation) -> str:
     return f"{words} ({values})"
 
 
-# What would explain a deviation
+# Explanations of a deviation
 
 Variant = tuple[str, Tournament, Edition]
 

@@ -33,8 +33,8 @@ def write(path: Path, categories: Iterable[Category]) -> None:
 
 
 def read(path: Path) -> tuple[Category, ...]:
-    """The categories of a file, without players listed by hand, who are of another event. Raises
-    CategoriesError, which names the file, the field and what is wrong there."""
+    """The categories of a file, without players listed by hand, who belong to another event. Raises
+    CategoriesError, which names the file, the field and the error."""
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise CategoriesError(_("this is too large for a file of categories"), str(path))

@@ -90,7 +90,7 @@ def load_presets() -> tuple[Preset, ...]:
 
 
 def each_preset() -> Iterator[Preset]:
-    """The same, none read before it is asked for."""
+    """The same, loaded on first use."""
     for path in sorted(paths.presets().glob("*.json")):
         yield from read_presets(path)
     yield from _of_systems()

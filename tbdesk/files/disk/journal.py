@@ -169,7 +169,7 @@ def _journaled(path: Path) -> Journaled:
         words = parsed(line, str(path))
         head = head or words
         if head.get("format") != _FORMAT:
-            break  # what else a line has is then not known either
+            break  # the other fields of the line are unknown then
         done, at = words["done"], datetime.fromisoformat(words["at"]).astimezone()
         language = words.get("language", "")  # absent in a journal of an earlier tbdesk
         start, cut = words["start"], words["cut"]

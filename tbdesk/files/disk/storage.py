@@ -111,7 +111,7 @@ def why_not_written(error: OSError | ValueError) -> str:
 
 
 def _why_not_allowed(error: PermissionError) -> str:
-    """Windows also refuses so what another program holds open."""
+    """Windows also refuses with this error a file that another program holds open."""
     if sys.platform == "win32":
         reason = _(
             "cannot be written ({0}). If it is open in another program, close it there, or choose "
@@ -144,7 +144,9 @@ def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
         raise _ReadOnlyError
     # The name is short, however long that of the file is.
     temporary = target.with_name(f".tbdesk-{os.urandom(8).hex()}")
-    rights = 0o666 if old is None else 0o600  # less what the system takes from any new file
+    rights = (
+        0o666 if old is None else 0o600
+    )  # less the bits that the system removes from any new file
     try:
         with FileIO(temporary, "xb", opener=lambda name, how: os.open(name, how, rights)) as file:
             _fill(file, data)
@@ -173,7 +175,7 @@ def _like(old: os.stat_result, target: Path, temporary: Path) -> bool:
 
 
 def _overwrite(target: Path, data: bytes) -> None:
-    """Write into the file that is there, whose room on the disk is kept until that is done."""
+    """Write into the existing file, whose room on the disk is kept until the end."""
     with FileIO(target, "r+b") as file:
         before = file.readall()
         try:

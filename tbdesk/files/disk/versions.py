@@ -37,8 +37,8 @@ class Version(NamedTuple):
 
 
 def keep(folder: Path, path: Path) -> None:
-    """Keep what a file holds, before it is written over. What fails here is no reason not to save,
-    so nothing is raised."""
+    """Keep the content of a file before it is written over. A failure must not prevent saving, so
+    nothing is raised."""
     with suppress(OSError):
         old = path.stat()
         room = _taken_along(folder, path)
@@ -54,7 +54,7 @@ def keep(folder: Path, path: Path) -> None:
 
 
 def saved(folder: Path, path: Path, data: bytes) -> None:
-    """Note what a file was saved with, where versions of it are kept; nothing is raised."""
+    """Record the saved content of a file beside its versions; nothing is raised."""
     room = _room(folder, path)
     with suppress(OSError, StorageError):
         if room.exists():
@@ -109,8 +109,8 @@ def _taken_along(folder: Path, path: Path) -> Path:
 
 
 def _room_of(folder: Path, path: Path) -> Path:
-    """Folder with the versions of a file: its own, or that of a file which has gone since and whose
-    last content was this file's."""
+    """Folder with the versions of a file: its own, or that of a file since removed with the same
+    last content."""
     room = _room(folder, path)
     if room.exists():
         return room

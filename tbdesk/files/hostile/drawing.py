@@ -27,7 +27,7 @@ _DRAWN = frozenset(
         *("feFlood", "feBlend"),
     )
 )
-#: What would be missing from the picture if it were left out.
+#: Elements without which the picture would be incomplete.
 _REFUSED = {
     "image": N_("holds another picture, which tbdesk does not open: save it as PNG"),
     "feImage": N_("holds another picture, which tbdesk does not open: save it as PNG"),

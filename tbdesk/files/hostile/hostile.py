@@ -51,13 +51,13 @@ LIMITS = Limits()
 #: How Excel workbooks of before 2007 begin; Word's old files and protected new workbooks do too.
 OLD_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 Attributes = dict[str, str]
-#: What looks at an element: the part, its name without a prefix, its attributes.
+#: A callback for an element: the part, its name without a prefix, its attributes.
 Look = Callable[[str, str, Attributes], None]
 
 _FREE_GROWTH = 1_000_000  # small parts of nothing but one letter are harmless
 _CHUNK = 1 << 16
 _DIRECTORY_BYTES = 1_000_000
-#: What zipfile and zlib raise over an archive that contradicts itself.
+#: Exceptions of zipfile and zlib for an archive that contradicts itself.
 DAMAGED = (
     zipfile.BadZipFile,
     zlib.error,
@@ -242,8 +242,8 @@ class XmlScan:
             parser.Parse(b"", True)
 
     def parser(self, name: str) -> expat.XMLParserType:
-        """A parser for one part. Who reads the part too takes the place of its element
-        handlers and calls `start` and `end` first."""
+        """A parser for one part. A caller that reads the part too replaces its element handlers and
+        calls `start` and `end` first."""
         self._where, self._depth, self._rows, self._since = name, 0, 0, 0
         self._left[self._cells] = self._room
         self._cells = holds_cells(name)
@@ -321,9 +321,9 @@ def is_scanned(name: str, left_out: tuple[str, ...]) -> bool:
 def workbook(
     data: bytes, source: str = "", limits: Limits = LIMITS, left_out: tuple[str, ...] = ()
 ) -> zipfile.ZipFile:
-    """The archive of an Excel workbook in which nothing is left to refuse: every XML part was
-    scanned, but for those whose names begin with one of `left_out` (see `is_scanned`). Raises
-    HostileError, FormatError."""
+    """The archive of an Excel workbook without refused content: every XML part was scanned, except
+    those whose names begin with one of `left_out` (see `is_scanned`). Raises HostileError,
+    FormatError."""
     opened = archive(data, source, limits)
     refuse_active_parts(opened, source)
 
@@ -347,7 +347,7 @@ def workbook(
 
 
 def _links_out(attributes: Attributes) -> bool:
-    """True for what a program would fetch. A link behind a name is only text here."""
+    """True for an address that a program would fetch. A link behind a name is only text here."""
     outside = attributes.get("TargetMode") == "External"
     return outside and not attributes.get("Type", "").endswith("/hyperlink")
 

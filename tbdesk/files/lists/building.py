@@ -58,7 +58,7 @@ def fill(
     cancelled: Callable[[], bool],
 ) -> int:
     """Put the players of a list into a new file; the number of players. Raises CancelledError, and
-    what reading the entries raises."""
+    exceptions of reading the entries."""
     made.set_progress_handler(lambda: int(cancelled()), _STEPS)
     try:
         for statement in filter(str.strip, _SCHEMA.split(";")):
@@ -90,7 +90,7 @@ def _row(entry: Entry) -> tuple[object, ...]:
 
 
 def _add_words(made: sqlite3.Connection) -> None:
-    """The words of all names in order, and the players of each who have it behind the first."""
+    """The words of all names in order, and the players with each word after their first."""
     found: defaultdict[str, array[int]] = defaultdict(lambda: array("I"))
     for number, key, other in made.execute("SELECT number, key, other FROM players"):
         first, *behind = words_of(key) or [""]

@@ -1,4 +1,4 @@
-"""The players of an event beside a rating list: what the list knows otherwise."""
+"""The differences between the players of an event and a rating list."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tbdesk.report.steps import Progress
 _COMPARED = (fields.NAME, fields.TITLE, fields.FEDERATION, fields.RATING, fields.FIDE_ID)
 #: Taken from the list only if the event has none: the arbiter may know the day of the year.
 _MISSING = (fields.BIRTH, fields.SEX)
-#: What a player has and the list has not is shown, and stays unless the arbiter takes it out.
+#: A value that the list lacks is shown, and stays unless the arbiter removes it.
 _UNKNOWN: dict[fields.Field, fields.Value] = {fields.TITLE: "", fields.RATING: None}
 _YEAR = slice(4)
 

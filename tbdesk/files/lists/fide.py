@@ -58,7 +58,7 @@ def rhythm_of(name: str) -> str:
 
 
 def is_xml(start: bytes) -> bool:
-    """True for the first bytes of XML, or of what claims to be."""
+    """True for the first bytes of XML, valid or not."""
     return start.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
 
 

@@ -23,9 +23,9 @@ _LONG = 5
 _SHORT = 3
 _END = chr(0x10FFFF)
 _STEPS = 20_000
-#: Players who are read for eight matches: some are the same person.
+#: Players read for eight matches: some are the same person.
 _ENOUGH = 2 * MOST
-#: Players whose names are looked at one by one, for one reason.
+#: Players whose names are compared one by one, for one reason.
 _LOOKED_AT = 2000
 #: At most so many letters are tried in the place of a slip.
 _LETTERS = 64

@@ -21,7 +21,7 @@ _STEP = 5000
 
 
 class OpenedList(NamedTuple):
-    """A rating list that was looked at."""
+    """An examined rating list."""
 
     part: Part
     #: `xml`, `text` or `delimited`.
@@ -29,7 +29,7 @@ class OpenedList(NamedTuple):
     encoding: str
     #: `FIDE`, `DSB` or the like; the file's name for other lists.
     name: str
-    #: None: the file has none, and the user is asked.
+    #: None: the file has none, and the user must give it.
     date: date | None
     #: Names of clubs by their numbers.
     clubs: dict[str, str]

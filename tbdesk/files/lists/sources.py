@@ -29,7 +29,7 @@ _DAY = re.compile(r"(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?([0-3]\d))?(?!\
 
 
 class Part(NamedTuple):
-    """A file, or a part of an archive: what errors call it, its own name, its size in bytes."""
+    """A file, or a part of an archive: its name in messages, its own name, its size in bytes."""
 
     path: Path
     #: Empty: the file itself.
@@ -46,7 +46,7 @@ class Part(NamedTuple):
 
     @contextmanager
     def opened(self) -> Iterator[IO[bytes]]:
-        """The bytes. Raises ListError for what cannot be unpacked."""
+        """The bytes. Raises ListError if they cannot be unpacked."""
         try:
             if not self.member:
                 with self.path.open("rb") as file:

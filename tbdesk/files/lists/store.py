@@ -59,7 +59,7 @@ class RatingList(NamedTuple):
 
 
 class DateMissingError(ListError):
-    """The file has no date: the user is asked for it."""
+    """The file has no date: the user must give it."""
 
 
 def _nothing(_part: float) -> None:
@@ -147,7 +147,7 @@ class Store:
         return True
 
     def clean(self) -> None:
-        """Delete what killed imports and lists that were in use have left."""
+        """Delete files left by killed imports and by lists that were in use."""
         if self.is_empty():
             return
         with self._catalogue() as catalogue:

@@ -33,7 +33,7 @@ _SYSTEMS_LOST = N_(
     "tie-break {0}, field {1}: {2}. The event is opened without tie-breaks of its own"
 )
 _CUT_OFF = N_("The file is damaged: it ends here. What came after it is missing.")
-#: Letters of what could not be read.
+#: Letters of an unreadable text.
 _LONGEST = 120
 
 
@@ -81,7 +81,7 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     for name, piece in _fields(text):
         if name in _TYPES and name not in kept:
             _take(name, piece, kept, lost)
-        else:  # the rest of a list, cut off by what looks like a field
+        else:  # the rest of a list, cut off by a text that looks like a field
             lost.append(_missing(piece.line, _LOST, name))
     if not text.rstrip().endswith("}"):
         lost.append(_missing(text.rstrip().count("\n") + 1, _CUT_OFF))

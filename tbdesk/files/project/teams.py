@@ -21,7 +21,7 @@ from tbdesk.engine.model.teams import (
 )
 from tbdesk.engine.model.tournament import Adjustment
 
-# The bounds only keep out what no event has; finer questions are for the engine's checks.
+# The bounds only keep out absurd values; finer checks are the engine's.
 Number = Annotated[int, Meta(ge=1, le=999_999)]
 Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
 Text = Annotated[str, Meta(max_length=MAX_TEXT)]
@@ -120,8 +120,8 @@ class MatchRecord(msgspec.Struct, omit_defaults=True):
 
 
 class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
-    """Half-points given or taken (in a team event half game points), from `round` on, or in
-    place of what that round was worth (`replaces`), and why."""
+    """Half-points given or taken (in a team event half game points), from `round` on, or instead of
+    the points of that round (`replaces`), with the reason."""
 
     participant: Whole
     half_points: Whole = 0

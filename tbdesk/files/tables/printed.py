@@ -28,8 +28,8 @@ _NOTHING = frozenset({"", "-", "–", "—", "*"})
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
     """The values that a table prints of an event. places: by pairing number; strangers: the rows
-    whose name no participant has, or more than one, as `line 12: Rossi`; without_row: the numbers
-    of participants without a row; unread: the cells that are no numbers, as `D5: abc`."""
+    with a name of no participant, or of several, as `line 12: Rossi`; without_row: the numbers of
+    participants without a row; unread: the cells that are no numbers, as `D5: abc`."""
 
     columns: tuple[Printed, ...]
     places: Mapping[int, int]
@@ -231,7 +231,7 @@ class _People:
                 self._by_key.setdefault(key, []).append(who.number)
 
     def called(self, text: str) -> tuple[int, ...]:
-        """Everybody who can be meant by a name; words may be cut short, as in `Rossi, A.`."""
+        """All participants that a name can mean; words may be cut short, as in `Rossi, A.`."""
         key = name_key(text)
         if key in self._by_key:
             return tuple(self._by_key[key])

@@ -261,11 +261,11 @@ class Total:
 class Reading:
     """A sheet read with a user's choices. heading: the row of the headings, -1 without one; rows:
     those of players or games; left_out: the reason by row, as a sentence to be translated, for
-    every row with a text that is not used.
+    every unused row with a text.
 
-    refusal: why no event can be made, None if one can; settings: everything that may be chosen,
-    among it the questions; contradictions: what an event is made of only after a tick; notes: what
-    was assumed, and the list of what is not used. missing: games without a result.
+    refusal: the reason why no event can be made, None if one can; settings: all choices, questions
+    among them; contradictions: they must be accepted before an event is made; notes: the
+    assumptions, and the list of unused texts. missing: games without a result.
     """
 
     sheet: Sheet

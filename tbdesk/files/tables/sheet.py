@@ -64,7 +64,7 @@ def letters(column: int) -> str:
 
 
 class SheetBuilder:
-    """Takes rows one by one and refuses what no table has. Empty rows are passed over."""
+    """Takes rows one by one and refuses those that no table has. Empty rows are skipped."""
 
     def __init__(self, name: str = "", source: str = "") -> None:
         self._name = name
@@ -112,7 +112,7 @@ _UNSEEN = dict.fromkeys(
 FIGURES = {
     zero + digit: str(digit) for zero in (0x0660, 0x06F0, 0x0966, 0xFF10) for digit in range(10)
 } | {0x066B: ".", 0x066C: "", 0xFF0B: "+", 0xFF0D: "-", 0xFF1D: "=", 0xFF0E: ".", 0xFF0F: "/"}
-#: A cell with more letters is a name, whose figures stay as they are.
+#: A cell with more letters is a name, and keeps its figures.
 _FEW_LETTERS = 2
 
 

@@ -234,10 +234,10 @@ def lines(
     scores: ScoreSystem,
     old: Iterable[Assignment],
 ) -> list[str]:
-    """The records 299 of an individual event; those who get the same one after the other are on
-    one line. The type of a round whose points are replaced is what it was in the `old` records,
-    else what the round was, or the like of it that is worth these points: some programs go by
-    the type alone. Raises TrfError."""
+    """The records 299 of an individual event; participants with equal ones in sequence share a
+    line. The type of a round whose points are replaced is that of the `old` records, else that of
+    the round, or a similar one worth these points: some programs go by the type alone. Raises
+    TrfError."""
     types = {
         (number, record.round): record.outcome
         for record in old
@@ -262,7 +262,7 @@ def lines(
 
 
 def _type(sign: str, points: int, scores: ScoreSystem) -> str:
-    """The type for a round with a sign, by what it is to be worth."""
+    """The type for a round with a sign, by its new points."""
     own = _TYPES.get(sign, sign)
     alike = _OVER_THE_BOARD if own in _OVER_THE_BOARD else _UNPLAYED
     fitting = (kind for kind in (own, *alike) if scoring.value_of(scores, kind) == points)

@@ -23,9 +23,9 @@ MAX_ITEMS = 60
 
 
 def read(records: Records, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
-    """The chain: record 212, else points and record 202, else empty. What cannot be computed
-    stays in it as OTHER_x, so that every tie-break keeps its position. own: what the event
-    declares, perhaps under other codes than in the file."""
+    """The chain: record 212, else points and record 202, else empty. A tie-break that cannot be
+    computed stays in it as OTHER_x, so that every tie-break keeps its position. own: the event's
+    declarations, perhaps under other codes than in the file."""
     index = records.last("212")
     if index is not None and records.data(index):
         chain = _chain(records, index, slips, own)

@@ -1,6 +1,6 @@
 """Contradictions in a report file, and the remarks that keep the reading chosen.
 
-Who checks the reports of a program expects one about every such round: `### Import @ Round 2: …`.
+Validators of programs' reports expect one about every such round: `### Import @ Round 2: …`.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def _round_days(
 
 
 def _rounds_by_columns(columns: Sequence[int]) -> list[int]:
-    """The rounds in whose columns some words begin; empty if they do not stand in columns."""
+    """The rounds in whose columns some words begin; empty if they are not in columns."""
     rounds = []
     for column in columns:
         round_, offset = divmod(column - _FIRST_DAY + _LEFT, _STEP)

@@ -26,7 +26,7 @@ from tbdesk.files.trf.teams.scores import (
 )
 from tbdesk.files.trf.teams.teams import TeamRow
 
-#: What only a file has that writes byes by their letters: its blank rounds are absences.
+#: Marks of a file that writes byes by their letters: its blank rounds are absences.
 _BY_LETTER = frozenset([Kind.HALF_BYE, Kind.PAIRING_BYE])
 #: Of the players whose points differ so many: one may have left after his bye. The points of a
 #: single player may be misprinted.
@@ -38,9 +38,9 @@ _KINDS = {1: Kind.HALF_BYE, 2: Kind.FULL_BYE}
 def with_byes(
     tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips
 ) -> Tournament:
-    """The event with a bye in each blank round of the players to whom just these are missing from
-    the points printed for them, where half of their rounds at most are blank; as it is if that
-    explains the points of too few. Of fixed pairings a blank round is a game without a result."""
+    """The event with a bye in each blank round of the players whose printed points lack exactly
+    these, if at most half of their rounds are blank; unchanged if that explains the points of too
+    few. With fixed pairings a blank round is a game without a result."""
     if tournament.kind.predetermined or any(bye.kind in _BY_LETTER for bye in tournament.byes):
         return tournament
     printed = {row.number: row for row in rows if row.points is not None}

@@ -65,10 +65,9 @@ class ReportFile(NamedTuple):
 
 
 def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) -> ReportFile:
-    """The tournament in the bytes of a report file. Never raises: what cannot be read is a
-    problem, and a file without a player gives an event without one. `encoding`: what a file
-    that is not in UTF-8 is in, one of physical.CHOICES. `rounds_at_least`: how long the event is
-    known to be where the file has it guessed."""
+    """The tournament in the bytes of a report file. Never raises: unreadable text is a problem, and
+    a file without a player gives an event without one. `encoding`: that of a file not in UTF-8, one
+    of physical.CHOICES. `rounds_at_least`: the known length of the event if the file gives none."""
     slips, document = Slips(), decoded(data, encoding)
     records = Records(document)
     _note_file(data, records, encoding, slips)
@@ -228,7 +227,7 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
 
 
 def _guessed(tournament: Tournament) -> tuple[EventKind, int | None]:
-    """A round robin if the rounds are those of one and everybody met everybody; else a Swiss."""
+    """A round robin if the rounds are those of one and every pair met; else a Swiss."""
     count = len(tournament.participants)
     cycles = kinds.cycles_of(count, tournament.rounds)
     if cycles is None or count < 3:

@@ -1,7 +1,7 @@
 """Record 001 from column 92: the rounds, and the games and byes they make together.
 
-A large open has a hundred thousand cells, so the ordinary case (both players name each other
-and their results fit) goes through two dictionary look-ups; everything else is looked at alone.
+A large open has a hundred thousand cells, so the ordinary case (both players name each other and
+their results fit) takes two dictionary look-ups; all other cells are handled one by one.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ class Reader:
     def __init__(self, rows: list[Row], scores: ScoreSystem, team: bool, slips: Slips) -> None:
         self._team = team
         self._lines = {row.number: row.line for row in rows}
-        #: Whose points are not printed.
+        #: The players whose points are not printed.
         self._unconfirmed = {row.number for row in rows if row.points is None}
         self._scores = scores
         self._slips = slips

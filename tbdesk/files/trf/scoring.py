@@ -146,7 +146,7 @@ _TOKEN = re.compile(r"(\w+)\s*=\s*(\S+)")
 
 
 def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
-    """`WW=3 BW=3 PAB=1`; what else there is means something else and is left alone."""
+    """`WW=3 BW=3 PAB=1`; other texts have another meaning and are ignored."""
     sides: dict[str, str] = {}
     unread = line[4:]
     for token in _TOKEN.finditer(line, 4):
@@ -164,7 +164,7 @@ def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
 
 
 def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
-    """The system after a record 299 that gives an outcome a new value for everybody."""
+    """The system after a record 299 that gives an outcome a new value for all participants."""
     return normal(system._replace(**{_OUTCOMES_OF_299[outcome]: half}))
 
 

@@ -106,7 +106,7 @@ def workbook(
     work: confined.Work = confined.Work.CELLS,
 ) -> list[Cells]:
     """The sheets of a spreadsheet file, hidden ones too, read in a process of its own. Raises
-    FormatError, and what `check` raises."""
+    FormatError, and exceptions of `check`."""
     _refuse(data, source, limits)
     try:
         return loaded(confined.run(work, data, source, check))

@@ -148,7 +148,7 @@ _FEWEST = 2
 
 
 class Listed(NamedTuple):
-    """The rows of a list, and what its columns are."""
+    """The rows of a list, and the meaning of its columns."""
 
     rows: list[tuple[int, list[str]]]
     kinds: tuple[str, ...]
@@ -265,8 +265,8 @@ def _tight(loose: re.Match[str]) -> str:
 
 
 def _columns(spans: Sequence[Sequence[Span]]) -> list[Span]:
-    """The columns: what overlaps in any two lines is of one; a heading that stands beside its
-    column is of it."""
+    """The columns: texts that overlap in any two lines belong to one; a heading beside its column
+    belongs to it."""
     merged: list[list[int]] = []
     for start, end in sorted(span for of_line in spans for span in of_line):
         if merged and start < merged[-1][1]:

@@ -59,7 +59,7 @@ class Grid:
 
 @dataclass
 class Attempt:
-    """The crosstable read in one way: the results of each pair, and what contradicts."""
+    """The crosstable read in one way: the results of each pair, and the contradictions."""
 
     grid: Grid
     notation: Notation

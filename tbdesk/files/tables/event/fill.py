@@ -23,8 +23,8 @@ _NO_ROOM = N_("a round robin that has results takes no further players")
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """The event with what the table adds: results that changed, games, byes or players that were
-    added, and a remark on everything that has no place in it."""
+    """The event with the additions of the table: changed results, new games, byes and players, and
+    a remark on everything without a place in it."""
 
     tournament: Tournament
     changed: int = 0
@@ -74,7 +74,7 @@ def more_players(reading: Reading, event: Tournament) -> Filled | Remark:
 
 
 def _numbers(reading: Reading, event: Tournament) -> dict[int, int] | Remark:
-    """The event's pairing number by the table's, of everybody with a game or a bye in it."""
+    """The event's pairing number by the table's, for participants with a game or a bye in it."""
     places: dict[tuple[str, ...], list[Player]] = defaultdict(list)
     for player in event.players:
         places[name_key(player.name)].append(player)
@@ -159,7 +159,7 @@ class _Work:
         self.added += 1
 
     def _most_rounds(self) -> int:
-        """The event gets longer by what the table has of further rounds."""
+        """Extend the event by the further rounds of the table."""
         return max(self.event.rounds, max((game.round for game in self.games), default=0) + 1)
 
     def _names(self, numbers: Sequence[int]) -> tuple[str, ...]:

@@ -240,7 +240,7 @@ def _numbered(listed: Listed, name: str) -> int:
 
 
 def _has_rounds(listed: Listed, games: Sequence[Line], choices: Choices) -> bool:
-    """Give every game a round; a table without rounds is an all-play-all, or the user is asked.
+    """Give every game a round; a table without rounds is an all-play-all, or the user must decide.
     False while that is open."""
     listed.all_play_all = _cycles(listed, games)
     if all(line.round_ for line in games):

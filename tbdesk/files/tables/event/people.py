@@ -15,7 +15,7 @@ from tbdesk.i18n import N_
 from tbdesk.report.players.birth import birth_of, sex_of
 from tbdesk.report.players.fields import MAX_RATING, federation_of
 
-#: A rating; behind it a letter for whose it is (`1850 F`), a star, or the games it rests on.
+#: A rating; behind it a letter for its kind (`1850 F`), a star, or the number of its games.
 _RATING = re.compile(
     r"^\(?(\d{1,4})\)?(?:[.,]0+)?$"
     r"|^\(?(\d{3,4})\)?\s?(?:[A-Za-z]{1,3}|[*†‡]|[Pp/]\s?\d{1,3})\)?$"

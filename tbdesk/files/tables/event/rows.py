@@ -20,7 +20,7 @@ NO_PLAYER = N_("a bye, no player")
 _TEXT = N_("a line of text")
 _BELOW = N_("below the table")
 CHOSEN = N_("left out by hand")
-#: Columns that a table has at least, before its rows are told from lines of text by their cells.
+#: Columns that a table has at least, before its cells distinguish its rows from lines of text.
 _FEW = 4
 
 

@@ -13,7 +13,7 @@ from tbdesk.files.tables.records import Reading, Role, Shape
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
 
-#: Of what is neither team nor event there is no list of teams.
+#: Kinds of events for which there is no list of teams.
 _FEWEST_TEAMS = 2
 
 

@@ -1,5 +1,5 @@
 """The ways in which the games of a table can be read, and the choice among them: the one in which
-every cell can be read and mirrored cells agree. If several fit and differ, the user is asked."""
+every cell can be read and mirrored cells agree. If several fit and differ, the user decides."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Made = TypeVar("Made")
 
 
 class Way(NamedTuple, Generic[Made]):
-    """A table read in one way: by a notation, and with opponents called by a reference. wrong: how
-    many cells contradict; outcome: what makes it differ from other ways; meaning: that of a cell.
+    """A table read in one way: by a notation, and with opponents named by a reference. wrong: the
+    number of contradicting cells; outcome: the difference from other ways; meaning: that of a cell.
     """
 
     made: Made

@@ -121,8 +121,8 @@ def _name_players(columns: list[Column], head: Sequence[str]) -> None:
 
 
 def _take_sides(columns: list[Column]) -> None:
-    """In a list of games: what stands twice is of White and of Black; what stands once is of the
-    board, or the result."""
+    """In a list of games: a heading that appears twice is of White and of Black; one that appears
+    once is the board or the result."""
     for role in OF_SIDES:
         places = [at for at, column in enumerate(columns) if column.role is role]
         free = [at for at in places if not columns[at].side]

@@ -113,7 +113,7 @@ _TEAM_POINTS_WORDS = (
     "brettpunkte punti-squadra punti-incontro matchpunkte matchpunten matchpoeng"
 )
 _TEAM_POINTS = frozenset(_TEAM_POINTS_WORDS.split())
-#: A rating, and the words beside it that say whose or of which games it is.
+#: A rating, and the words beside it for its owner or its games.
 _RATED_WORDS = "elo élo эло rtg rtgs rating ratings rat rate dwz nwz twz ecf uscf"
 _RATED = frozenset(_RATED_WORDS.split())
 _WHOSE_WORDS = (

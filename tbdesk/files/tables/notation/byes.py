@@ -55,7 +55,7 @@ _LINED = re.compile(r"^-?([a-z])\s?[-–—_]{1,5}$")
 #: The same in report files: `0000 - U` is a bye of the pairing.
 _REPORTED = re.compile(r"^0000\s?[wb\-]?\s?([ufhz])$")
 _LONGEST = 40
-#: A letter of its own, as of `Prost A`, who is no `prosta`.
+#: A letter of its own, as in the name `Prost A`, unlike `prosta`.
 _INITIAL = re.compile(r"(?:^| )[^\W\d_]\.?(?: |$)")
 #: Lines and stars around a word; the text inside them.
 _DRAWN = re.compile(r"^[*_~()\[\] ]+|[*_~()\[\]. ]+$|-{2,}|[–—]")
@@ -101,5 +101,5 @@ def bye(text: str) -> Kind | None:
 
 
 def by_letter(text: str) -> Kind | None:
-    """The bye of a letter alone, in a table whose results are W, L and D."""
+    """The bye of a single letter, in a table whose results are W, L and D."""
     return _LETTERS.get(text.lower()) if len(text) == 1 else None

@@ -18,9 +18,9 @@ from tbdesk.i18n import _
 
 
 class Cell(NamedTuple):
-    """A round of a player: the opponent as he is called, 0 without one, the colour (`w`, `b`, or
-    empty), and the outcome, None while it is pending. bye: what stands in place of a game; points:
-    that is a result without an opponent, which may be a bye."""
+    """A round of a player: the opponent as named in the cell, 0 without one, the colour (`w`, `b`,
+    or empty), and the outcome, None while it is pending. bye: the entry in place of a game; points:
+    it is a result without an opponent, which may be a bye."""
 
     opponent: int = 0
     colour: str = ""
@@ -84,9 +84,9 @@ def tokens(text: str) -> tuple[Token, ...] | None:
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """A way to write a round. first: the opponent stands before the result; colours and triple:
-    the letters of colours and of results, empty without any; played: + and - are games won and
-    lost; x: what x behind an opponent is, `draw` or `open`."""
+    """A notation of a round. first: the opponent stands before the result; colours and triple: the
+    letters of colours and of results, empty without any; played: + and - are games won and lost; x:
+    the meaning of x behind an opponent, `draw` or `open`."""
 
     first: bool
     colours: str = ""

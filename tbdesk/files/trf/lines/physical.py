@@ -1,4 +1,4 @@
-"""The file as it lies on the disk: encoding, byte order mark, lines and what ends each of them."""
+"""The file as it lies on the disk: encoding, byte order mark, lines and their ends."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _MARKS = (
 )
 #: Tried in this order. Latin-1 can hold any bytes, so one of them always fits.
 _ENCODINGS = ("ascii", "utf-8", "cp1252", "latin-1")
-#: What a file that is not in UTF-8 may be in: Windows of western, central and eastern Europe
-#: and of Greece. Nothing in the file tells them apart.
+#: Encodings of a file that is not in UTF-8: Windows of western, central and eastern Europe and of
+#: Greece, which its bytes do not distinguish.
 CHOICES = ("cp1252", "cp1250", "cp1251", "cp1253")
 _ENDS = re.compile(r"\r\n|\r|\n")
 
@@ -40,7 +40,7 @@ class Document:
 
     @property
     def usual_end(self) -> str:
-        """The end to give to a new line: what the first line has."""
+        """The end for a new line: that of the first line."""
         return self.ends[0] if self.ends else "\n"
 
     def encoded(self) -> bytes:

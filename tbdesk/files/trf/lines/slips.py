@@ -208,8 +208,8 @@ CONTRADICTIONS = frozenset(
         Slip.BROKEN_LINES,
     )
 )
-#: What `check` rejects of the pairings: matches whose forfeits are told twice are no contradiction
-#: to be asked about.
+#: Rejections of `check` about pairings: a match with its forfeits in two records is no
+#: contradiction to be asked about.
 OF_PAIRINGS = CONTRADICTIONS | {Slip.FORFEIT_OTHERWISE.value, Slip.NO_TEAM.value}
 
 
@@ -246,7 +246,7 @@ class Slips:
         )
 
     def stray(self, text: str, columns: Columns, line: int, first: int) -> None:
-        """Note what of a record, from the column `first` on, stands in none of its columns."""
+        """Report text of a record, from the column `first` on, outside its columns."""
         word = columns.stray(text, first)
         if word is not None:
             self.add(Slip.STRAY, word.group(), text[:3], line=line, column=word.start() + 1)

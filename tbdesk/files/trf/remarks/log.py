@@ -41,7 +41,7 @@ def _what(change: Change) -> str:
 
 
 def _more(change: Change) -> str:
-    """The participants whose places it changed, and why it was done."""
+    """The participants whose places changed, and the reason."""
     places = f", places {quoted(change.moves)}" if change.moves else ""
     reason = f", reason {quoted(change.reason)}" if change.reason else ""
     return f"{places}{reason}"

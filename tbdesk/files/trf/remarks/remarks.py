@@ -280,8 +280,8 @@ def _target_words(target: Target) -> str:
 
 
 def _with_remarks(player: Player, texts: dict[str, str]) -> Player:
-    """A player with what did not fit into the columns; where another program has changed the
-    columns since, they count."""
+    """A player with the values that did not fit into the columns; if another program has changed
+    the columns since, these count."""
     for name, text in texts.items():
         if name == RATING_0:
             player = player._replace(rating=0) if player.rating is None else player

@@ -1,7 +1,7 @@
 """A report file in plain ASCII, for programs that read nothing else.
 
-Letters with marks lose them (`ü` -> `u`); letters that are no such letter, and those of the Greek
-and Cyrillic alphabets, are written as the table says; what is left becomes a question mark.
+Letters with marks lose them (`ü` -> `u`); other letters, and those of the Greek and Cyrillic
+alphabets, are written as the table has them; the remaining ones become question marks.
 """
 
 from __future__ import annotations

@@ -77,8 +77,8 @@ def saved(
 
 
 class _Merge:
-    """One saving: what becomes of the lines by index (None: they go), and the new lines by the
-    index they go before."""
+    """One saving: the new text of lines by index (None: deleted), and inserted lines by the index
+    they precede."""
 
     def __init__(
         self, tournament: Tournament, origin: Origin, places: Mapping[int, int] | None
@@ -315,7 +315,7 @@ def _key(line: str, team: bool) -> Key | None:
     if records.is_own(line):
         return REMARK, line
     if identifier == _GIVEN and not line[assignments.ids_column(line) :].strip():
-        return (_GIVEN if team else _SCORES,)  # what a result is worth, not who got it
+        return (_GIVEN if team else _SCORES,)  # the points of a result, regardless of the players
     if identifier == _FORFEIT and line[4:5].upper() in ("F", "H", "Z"):
         return None  # a list of byes, in the draft of 2024
     if identifier in _NUMBERS:

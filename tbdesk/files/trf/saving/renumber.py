@@ -25,7 +25,7 @@ STALE = ("801", "802")
 
 class _Columns(NamedTuple):
     """Positions of players' numbers in a line: from a column (from 0), at a fixed distance.
-    `width`: the columns that go with a player who left."""
+    `width`: the columns removed with a player."""
 
     start: int
     step: int = 5

@@ -44,10 +44,10 @@ def dumps(
     imported: str = "",
     counted: Tournament | None = None,
 ) -> bytes:
-    """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
-    it does not use, and remarks. `imported` names the file the event comes from. `counted`: the
-    event whose points and places are printed, where they are not those of the games written.
-    Raises TrfError, which names what does not fit into its columns."""
+    """A new file in UTF-8. Records that the engine does not use, and remarks, are taken from
+    `origin`. `imported` names the file the event comes from. `counted`: the event whose points and
+    places are printed, if they are not those of the games written. Raises TrfError, which names the
+    value that does not fit into its columns."""
     counted = tournament if counted is None else counted
     origin = renumber.followed(tournament, origin) if origin else None
     old = Records(origin.document) if origin else None
@@ -78,8 +78,8 @@ def dumps(
 
 
 def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: bool) -> list[str]:
-    """The records up to the players. What the engine knows is written from it, the rest taken
-    from the old file, with it the chain if it is the `same_chain`."""
+    """The records up to the players. Known values are written from the event, the rest is taken
+    from the old file, including the chain if it is the `same_chain`."""
     own = own_lines(tournament)
     team = tournament.match_rules is not None
     kept = set()
@@ -242,7 +242,7 @@ def _ranks(standings: Standings) -> dict[int, int]:
 
 
 def points_of(tournament: Tournament) -> dict[int, int]:
-    """Everybody's half-points over the whole event."""
+    """The half-points of all over the whole event."""
     if tournament.match_rules is not None:
         return scores.player_points(tournament)
     event = Event(tournament, FIDE_2026, tournament.rounds)
@@ -267,7 +267,7 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
     texts = {field: one_line(field.stored(player)) for field in COLUMNS}
     texts[RATING] = _rating_field(player)
     if row is not None and row.player.rating == player.rating:
-        # As it stands: the national one may be what counts (record 172).
+        # Unchanged: the national one may count (record 172).
         texts[RATING] = row.text[COLUMNS[RATING]]
     parts = [(columns, texts[field], field in _RIGHT) for field, columns in COLUMNS.items()]
     parts += [
@@ -300,8 +300,8 @@ def _number_field(player: Player) -> str:
 
 
 def _points_field(half: int) -> str:
-    """Points in four columns: from 100 on without the decimal, and none with a half, which would
-    be cut off. They are what the rounds give."""
+    """Points in four columns: from 100 on without the decimal, and blank with a half, which would
+    be cut off. They are those of the rounds."""
     text = score_text(half)
     fitting = (text, text.removesuffix(".0"), "")
     return next(points for points in fitting if len(points) <= POINTS.stop - POINTS.start)

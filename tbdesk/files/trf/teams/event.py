@@ -60,8 +60,8 @@ def read(
 def _rules(
     records: Records, team_records: TeamRecords, tables: list[Table], slips: Slips
 ) -> MatchRules:
-    """Boards and colours by record 352, what a match is worth by 362, the weights of the boards by
-    a remark: the points of byes and matches that are read next go by them."""
+    """Boards and colours by record 352, match points by 362, the weights of the boards by a remark:
+    the points of byes and matches read later depend on them."""
     colours = records.text("352").upper()
     if len(colours) > MAX_BOARDS or set(colours) - {"W", "B"}:
         words = records.text("352")

@@ -69,7 +69,7 @@ class MatchReader:
         return matches
 
     def _team(self, round_: int, player: int) -> int:
-        """The team of a player, 0 without one; a guest belongs to whose line-up he is in."""
+        """The team of a player, 0 without one; a guest belongs to the team with the line-up."""
         return self._team_of.get(player) or self._guests.get((round_, player), 0)
 
     def _of_round(self, round_: int, table: Table, games: list[Game]) -> list[Match]:
@@ -178,7 +178,7 @@ class MatchReader:
         return Boards(pair, self._rules, left.known and right.known).match(seats)
 
     def _side(self, round_: int, team: int, present: set[int]) -> Side:
-        """A side's boards by its line-up, else everybody present in the order of the team."""
+        """A side's boards by its line-up, else all players present in the order of the team."""
         line_up = self._records.line_ups.get((round_, team))
         if line_up is None:
             roster = self._records.teams[team].roster

@@ -21,7 +21,7 @@ from tbdesk.files.trf.teams.writer import won_alone
 
 #: A result of a board on which a seat is empty.
 _LONE = "lone-board"
-#: What one side got on it, in signs that every encoding has.
+#: The result of one side on it, in signs that every encoding has.
 _SIGNS = {
     Outcome.WIN: "1",
     Outcome.DRAW: "=",
@@ -164,7 +164,7 @@ def _key(match: Match) -> tuple[int, int, int]:
 
 
 def _renamed(team: Team, name: str, text: str) -> Team:
-    """A team with what did not fit; where the columns were changed since, they count."""
+    """A team with the values that did not fit; if the columns were changed since, they count."""
     if name == "team-name":
         return team._replace(name=text) if text.startswith(team.name) else team
     return team._replace(short=text) if text.startswith(team.short) else team

@@ -34,9 +34,9 @@ _FORFEITS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 def with_assigned(
     tournament: Tournament, assigned: Sequence[Assignment], rows: list[TeamRow], slips: Slips
 ) -> Tournament:
-    """The event with what records 299 give to teams or take from them. Those that give a result
-    other points are left out if they contradict the totals of the teams. Totals that are still
-    printed otherwise are noted."""
+    """The event with the adjustments of records 299 for teams. Those that give a result other
+    points are left out if they contradict the totals of the teams. Totals that still differ are
+    noted."""
     teams = {team.number for team in tournament.teams}
     usable = [record for record in assigned if _usable(record, teams, slips)]
     given = _applied(tournament, usable)
@@ -158,7 +158,7 @@ class Difference(NamedTuple):
 
 
 def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Difference]:
-    """The teams whose totals are printed otherwise; where none is printed there is none."""
+    """The teams whose printed totals differ; none if no total is printed."""
     ours_of = totals(tournament)
     differences = []
     for row in rows:

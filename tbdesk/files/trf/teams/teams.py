@@ -35,7 +35,7 @@ OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
 NAME_WIDTH, SHORT_WIDTH = 32, 5
 #: Where the boards of a record 300 begin, and the teams of a record 320.
 BOARDS, BYE_TEAMS = 16, 14
-#: What records have in columns, from 0; the names of 310 and 013 stand before these.
+#: The columns of records, from 0; the names of 310 and 013 stand before these.
 _OF_310 = Columns(
     ((MATCH_POINTS, parse_points), (GAME_POINTS, parse_points), (RANK, integer)), PLAYERS
 )

@@ -97,8 +97,8 @@ def _in_order(tournament: Tournament) -> list[Match]:
 
 
 def line_310(tournament: Tournament, team: Team, printed: Printed, old: str) -> str:
-    """A record 310. The strength is what stood in the `old` one, else the mean rating of the
-    regular players."""
+    """A record 310. The strength is that of the `old` one, else the mean rating of the regular
+    players."""
     strength = old[STRENGTH].strip() or _strength(tournament, team)
     rank = "" if printed.rank is None else printed.rank
     total = printed.total
@@ -170,8 +170,8 @@ def forfeit_line(match: Match, forfeit: Result) -> str:
 def line_ups(
     tournament: Tournament, match: Match, sides: Container[tuple[object, ...]]
 ) -> Iterator[str]:
-    """The records 300 of both sides, where the order of the team does not show who sat where, or
-    no player's line has the opponent; those of the `sides`, by round and team, in any case."""
+    """The records 300 of both sides, if the order of the team does not determine the seats, or no
+    player's line has the opponent; those of the `sides`, by round and team, in any case."""
     rules = tournament.match_rules
     assert rules is not None
     rosters = {team.number: team.roster for team in tournament.teams}
