@@ -67,8 +67,8 @@ def drawing(chart: Chart, measure: Callable[[str], float], *, room: float = 0) -
 
 
 class _Frame:
-    """The coordinates. Participants who share a place in a step stand under each other, in the
-    order of the rows, so that no two lines end in one point."""
+    """The coordinates. Participants who share a place in a step are under each other, in the order
+    of the rows, so that no two lines end in one point."""
 
     def __init__(self, chart: Chart, measure: Callable[[str], float], room: float) -> None:
         self._chart = chart

@@ -26,8 +26,8 @@ def standings_csv(
     heads: Heads = Heads.CODES,
     asked: Collection[str] = (),
 ) -> str:
-    """A header line and one line per participant in rank order; empty without participants.
-    asked: the keys of columns on demand."""
+    """A header line and one line per participant in rank order; empty without participants. asked:
+    the keys of columns on demand."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     columns = standings_columns(standings, Medium.CSV, asked=asked)

@@ -25,7 +25,7 @@ class Run(NamedTuple):
     """A piece of text."""
 
     text: str
-    #: What became of the game or term it shows, None for a plain text.
+    #: The status of the game or term shown, None for a plain text.
     status: Status | None = None
     #: Why, in sentences.
     note: str = ""
@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A cell of a table. `link` is the anchor of what explains it, empty for none."""
+    """A cell of a table. `link` is the anchor of its explanation, empty for none."""
 
     runs: tuple[Run, ...] = ()
     strong: bool = False
@@ -98,8 +98,8 @@ class Role(Enum):
 
 
 class Line(NamedTuple):
-    """A line of text, wrapped to the width of the page; with `keep` it stays on the page of what
-    follows, as headings do."""
+    """A line of text, wrapped to the width of the page; with `keep` it stays on the page of the
+    next block, as headings do."""
 
     text: str
     role: Role = Role.PLAIN

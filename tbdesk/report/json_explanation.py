@@ -72,8 +72,8 @@ def _board_round(round_: BoardRound) -> Data:
 
 
 def why_data(standings: Standings, reason: Why) -> Data:
-    """Why one participant is ahead of another: the chain down to what decides, with the terms of
-    both values or the passes of a direct encounter."""
+    """The reason why one participant is ahead of another: the chain down to the deciding criterion,
+    with the terms of both values or the passes of a direct encounter."""
     numbers, decisive = standings.event.numbers, reason.decisive
     return {
         "ahead": numbers[reason.ahead],

@@ -19,7 +19,7 @@ PACKAGES = (
     "Pillow",
     "xlrd",
 )
-#: Those under the LGPL, whose text is with the program and not with them.
+#: Packages under the LGPL, whose text is with the program and not with them.
 _OF_QT = ("PySide6-Essentials", "shiboken6")
 _LGPL = ("LGPL-3.0", "GPL-3.0", "Qt-parts")
 
@@ -35,8 +35,8 @@ class Component(NamedTuple):
 
 
 def parts() -> list[Component]:
-    """tbdesk itself, the installed packages, and what else is part of the program under a licence
-    of its own."""
+    """tbdesk itself, the installed packages, and other parts of the program under a licence of
+    their own."""
     texts = {
         path.stem: path.read_text(encoding="utf-8")
         for path in paths.licences()

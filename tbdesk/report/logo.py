@@ -1,4 +1,4 @@
-"""The club's logo: a picture chosen by a person, reduced to what hand-outs need."""
+"""The club's logo: a picture chosen by the user, reduced to the size of hand-outs."""
 
 from __future__ import annotations
 

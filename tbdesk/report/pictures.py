@@ -1,4 +1,4 @@
-"""Reducing a picture to what hand-outs need: upright, scaled down, in plain colours."""
+"""Reducing a picture for hand-outs: upright, scaled down, in plain colours."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ def _plain(opened: Image.Image) -> Image.Image | None:
 
 
 def _handy(opened: Image.Image) -> Image.Image:
-    """The picture with fewer pixels if it has far more than are kept, before it is copied by what
-    follows."""
+    """The picture with fewer pixels if it has far more than are kept, before the next steps copy
+    it."""
     factor = min(opened.width // (4 * _WIDEST), opened.height // (4 * _HIGHEST))
     return opened.reduce(factor) if factor > 1 and opened.mode in _REDUCIBLE else opened
 

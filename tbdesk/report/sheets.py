@@ -60,7 +60,7 @@ _TITLES = {
 
 #: The log and personal data are added only if named.
 ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
-#: What hangs on the wall.
+#: The sheets for the wall.
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
 #: Those that only team events have.
 OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})

@@ -54,7 +54,7 @@ class Follows(Enum):
     EVERYTHING = auto()
     #: The record of the participant in the list.
     PARTICIPANT = auto()
-    #: The participant's line of the standings: the place, and what decided it.
+    #: The participant's line of the standings: the place, and the deciding criterion.
     LINE = auto()
 
 
@@ -66,12 +66,12 @@ class StandingsColumn(NamedTuple):
     #: Its heading, and the heading in full.
     head: str
     name: str
-    #: What the participant at a position has; None for nothing, which is shown as `nothing`.
+    #: The value of the participant at a position; None is displayed as `nothing`.
     value: Callable[[Standings, int], Value]
     #: Where it is shown by default.
     shown: Medium
     kind: ColumnKind = ColumnKind.FIGURE
-    #: Its key in JSON, empty for what JSON has in another form.
+    #: Its key in JSON, empty if JSON has the value in another form.
     json: str = ""
     #: The value as people read it, where that is more than its figures with `decimals`.
     written: Callable[[Standings, int], str] | None = None
@@ -301,7 +301,7 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
 
 
 def on_demand(where: Medium) -> list[StandingsColumn]:
-    """The columns that are shown there only if they are asked for."""
+    """The columns that are shown there only on demand."""
     return [column for column in COLUMNS if column.on_demand and where & column.shown]
 
 
@@ -311,7 +311,7 @@ def standings_columns(
     heads: Heads = Heads.PRINTED,
     asked: Collection[str] = (),
 ) -> list[StandingsColumn]:
-    """The columns that are shown somewhere, from left to right, including those that are empty (see
+    """The columns that are shown somewhere, from left to right, including empty ones (see
     `filled_columns`). asked: the keys of the columns on demand among them."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)

@@ -34,8 +34,8 @@ def one_step(make: Callable[[], Value]) -> Steps[Value]:
 
 
 def run_search(search: Generator[Reached, None, Value], progress: Progress) -> Value:
-    """The result of a search, with its progress reported meanwhile. Raises what `progress`
-    raises."""
+    """The result of a search, with its progress reported meanwhile. Raises exceptions of
+    `progress`."""
     try:
         while True:
             step = next(search)

@@ -115,9 +115,9 @@ _PLAIN = {
     "SSSC": "91",
     "US_KASH": "92",
 }
-#: The number of match points, by what a match won, drawn and lost is worth in half-points.
+#: The number of match points, by the half-points of a match won, drawn and lost.
 _MATCH_POINTS = {(4, 2, 0): "13", (6, 2, 0): "40"}
-#: Parameters are figures and flags, several of them but where one says it all.
+#: Parameters are figures and flags, several of them unless one is sufficient.
 _NUMBERED = re.compile(
     r"^(\[)?([0-9]{1,2})(?(1)\])"
     r"(?:\s+([0-9]+(?:\s*,\s*(?:[0-9]+|[PF-]))+|(?<=68 |87 |88 )[0-9]+))?$"

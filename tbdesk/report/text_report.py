@@ -26,8 +26,8 @@ def standings_text(
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:
-    """The blocks of a document, with an empty line between them; a line that is kept with what
-    follows stands right above it."""
+    """The blocks of a document, with an empty line between them; a line kept with its successor
+    stands right above it."""
     parts: list[str] = []
     for block in blocks:
         if isinstance(block, Chart):  # its table has the same content

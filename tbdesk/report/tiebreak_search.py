@@ -1,5 +1,4 @@
-"""Tie-breaks found by what people call them: code, names in any language, whose they are, where
-they are written, and what tables are headed with."""
+"""The search for tie-breaks: by code, names in any language, owner, source and headings."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.report.tiebreak_headings import meanings
 
-#: What any tie-break is called.
+#: General words for any tie-break.
 _ANY = frozenset(
     [
         "tie-break",
@@ -34,7 +33,7 @@ _ANY = frozenset(
 )
 
 
-#: What else the federations are looked for by: their whole names, countries and codes.
+#: Further words for the federations: their full names, countries and codes.
 _FEDERATIONS = {
     "FFE": "Fédération Française des Échecs, France, French, FRA",
     "FMJD": "World Draughts Federation, Fédération Mondiale du Jeu de Dames, draughts, dama",

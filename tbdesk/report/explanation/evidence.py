@@ -70,7 +70,7 @@ def _trial(standings: Standings, rated: Performance) -> list[Block]:
 def _fore(
     standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
 ) -> list[Block]:
-    """For everybody concerned the points as they stand, and with the last round drawn."""
+    """The current points of all concerned, and those with the last round drawn."""
     own, own_fore = fore_points(standings.event, column.descriptor, position)
     headers = (_("Opponent"), _("Points"), _("Counted as"))
     rows = [

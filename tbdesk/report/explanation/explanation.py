@@ -284,7 +284,7 @@ def _chose_among_unplayed(column: Column, position: int) -> bool:
 
 
 def place_blocks(standings: Standings, position: int) -> list[Block]:
-    """The place and what decided it; only the name for an excluded participant."""
+    """The place and the criterion that decided it; only the name for an excluded participant."""
     player = player_text(standings.participant(position))
     if position not in standings.event.competing:
         return [text_line(player, Role.STRONG)]

@@ -34,8 +34,8 @@ _WHY = {
 
 
 def identification_blocks(identification: Identification) -> list[Block]:
-    """Every column with what reproduces it or comes near, the places, and the chain of the whole
-    table."""
+    """Every column with the tie-breaks that reproduce it or come near, the places, and the chain of
+    the whole table."""
     blocks: list[Block] = []
     for column in identification.columns:
         blocks += column_blocks(identification, column)

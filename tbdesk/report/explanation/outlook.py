@@ -43,8 +43,8 @@ _SHARED = 2
 
 
 def outlook_blocks(outlook: Outlook) -> list[Block]:
-    """The missing games, and what the aim takes; without an aim, everybody's best and worst
-    place."""
+    """The missing games, and the requirements of the aim; without an aim, the best and worst
+    places."""
     title = _("Best and worst places") if outlook.aim is None else aim_text(outlook, outlook.aim)
     blocks: list[Block] = [
         Line(title, Role.HEADING, keep=True),
@@ -196,7 +196,7 @@ def _places(outlook: Outlook) -> Grid:
 
 
 def aim_text(outlook: Outlook, aim: Aim) -> str:
-    """The aim that was asked for."""
+    """The chosen aim."""
     if aim.goal is Goal.FIRST or aim == Aim(Goal.TOP, 1):
         return _("To be first")
     if aim.goal is Goal.TOP:

@@ -27,7 +27,7 @@ _SIGNATURE = "_" * 24
 
 def awards_section(standings: Standings) -> Section:
     """All prizes with their winners and reasons, in the order in which they were decided, and every
-    winner's prize with what he stood ahead for and did not get."""
+    winner's prize with the better ones not received."""
     found = allocate(standings)
     words = PrizeWords(standings, found)
     blocks: list[Block] = [Line(text, Role.NOTE) for text in rules_of_prizes(found.prizes)]
@@ -133,7 +133,7 @@ def _clubs(standings: Standings) -> dict[int, str]:
 
 
 def receipts_section(standings: Standings) -> Section:
-    """The winners with what each is paid, and room for a signature."""
+    """The winners with their payments, and room for a signature."""
     found = allocate(standings)
     words = PrizeWords(standings, found)
     heads = (

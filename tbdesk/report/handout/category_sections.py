@@ -40,8 +40,8 @@ def category_section(
 
 
 def among_section(standings: Standings, name: str) -> Section:
-    """The table of the games among the members of a category, with what its values are made of, and
-    the games that were never paired."""
+    """The table of the games among the members of a category, with the terms of its values, and the
+    games that were never paired."""
     category = _named(standings, name)
     title = _("Games among {name}").format(name=clean(name))
     anchor = f"among-{_index(standings, category)}"

@@ -169,7 +169,7 @@ class _Terms:
         ]
 
     def _key(self, term: Term) -> int | None:
-        """The opponent's position or the round; None for what comes from no game."""
+        """The opponent's position or the round; None for a term that comes from no game."""
         if term.entry is None:
             return None
         return term.entry.opponent if self._everybody else term.entry.round

@@ -43,9 +43,8 @@ CROSSTABLE_ANCHOR = "crosstable"
 def crosstable_section(
     standings: Standings, *, by_place: bool, alone: bool = True, heads: Heads = Heads.PRINTED
 ) -> Steps[Section]:
-    """Everybody's games: against everybody in a round robin, else round by round; by pairing number
-    or by place. alone: it does not follow the standings, whose legend of tie-breaks it would
-    share."""
+    """All games: against every opponent in a round robin, else round by round; by pairing number or
+    by place. alone: it does not follow the standings, whose legend of tie-breaks it would share."""
     footnotes = Footnotes()
     round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     order = crosstable_order(standings, by_place=by_place)

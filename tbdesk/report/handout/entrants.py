@@ -1,5 +1,4 @@
-"""The section of the list of players: who takes part, by pairing number; in a team event the roster
-of each team."""
+"""The section of the list of players by pairing number; in a team event the roster of each team."""
 
 from __future__ import annotations
 

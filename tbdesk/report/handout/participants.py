@@ -227,8 +227,8 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
 
 
 def _pass_text(standings: Standings, pass_: Pass) -> str:
-    """The members that were level, with their points, and what the pass decided; a large group that
-    was not separated only by its number of members, so that the page stays one."""
+    """The members that were level, with their points, and the result of the pass; a large group
+    that was not separated only by its number of members, so that the page stays one."""
     if len(pass_.members) > _LISTED and pass_.ending is PassEnding.COULD_BE_REACHED:
         text = _("{count} were level; not all of them have met, and no place is certain.")
         return text.format(count=len(pass_.members))

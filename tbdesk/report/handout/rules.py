@@ -45,7 +45,7 @@ def rules_section(standings: Standings) -> Section:
 
 
 def event_blocks(standings: Standings) -> list[Block]:
-    """The event, and what every result is worth; of a team event a match and a board."""
+    """The event, and the points of every result; of a team event a match and a board."""
     tournament = standings.event.tournament
     facts = [
         (p_("where an event is", "Place"), tournament.place),

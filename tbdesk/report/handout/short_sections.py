@@ -54,7 +54,7 @@ def comparison_section(comparison: Comparison) -> Section:
 
 
 def outlook_section(outlook: Outlook) -> Section:
-    """Best and worst places, or what an aim takes."""
+    """Best and worst places, or the requirements of an aim."""
     title = _("Who can still finish where")
     blocks = _with_rules(outlook.standings, outlook_blocks(outlook))
     return Section(title, "outlook", blocks, own_page=True)
@@ -90,8 +90,8 @@ def lots_section(standings: Standings) -> Section:
 
 
 def why_section(standings: Standings, first: int, second: int) -> Section:
-    """The chain between two participants, in any order and by position, down to what decides.
-    Raises PairError as `why` does."""
+    """The chain between two participants, in any order and by position, down to the deciding
+    criterion. Raises PairError as `why` does."""
     reason = why(standings, first, second)
     title = _("{ahead} and {behind}").format(
         ahead=player_text(standings.participant(reason.ahead)),

@@ -43,8 +43,8 @@ def standings_section(
     asked: Collection[str],
 ) -> Steps[Section]:
     """The standings. explained: places in the chain whose values link to their contributions.
-    to_check: with contradictions and what does not suit the event. asked: the keys of columns on
-    demand."""
+    to_check: with contradictions and tie-breaks unsuitable for the event. asked: the keys of
+    columns on demand."""
     order = list(standings.places)
     columns = standings_columns(standings, Medium.PAGE, heads, asked)
     columns = filled_columns(columns, standings, order)

@@ -43,7 +43,7 @@ def crosstable_order(standings: Standings, *, by_place: bool) -> tuple[int, ...]
 
 def opponents_order(standings: Standings, order: Sequence[int]) -> tuple[int, ...]:
     """Positions from left to right in a round robin, for a crosstable with these rows: the same, or
-    everybody by pairing number beside the members of a category."""
+    all participants by pairing number beside the members of a category."""
     if not standings.category:
         return tuple(order)
     numbers = standings.event.numbers

@@ -1,1 +1,1 @@
-"""The help: pages that are written, and pages of tie-breaks made when they are asked for."""
+"""The help: written pages, and pages of tie-breaks generated on demand."""

@@ -39,8 +39,8 @@ def folded(text: str) -> str:
 
 
 def find(asked: str, pages: Iterable[Page]) -> list[Hit]:
-    """The pages that have all the words, as beginnings of words or inside them: those that have
-    them in the title first, else in the order given. None where nothing is asked."""
+    """The pages that have all the words, as beginnings of words or inside them: those with them in
+    the title first, else in the order given. None for an empty search."""
     words = words_of(asked)
     if not words:
         return []

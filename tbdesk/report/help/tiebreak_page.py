@@ -1,4 +1,4 @@
-"""The page of a tie-break, made of the catalogue, the rules and an example when it is asked for."""
+"""The page of a tie-break, generated on demand from the catalogue, the rules and an example."""
 
 from __future__ import annotations
 

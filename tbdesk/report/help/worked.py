@@ -1,4 +1,4 @@
-"""Worked examples: an event and a participant that show what a tie-break does."""
+"""Worked examples: an event and a participant that illustrate a tie-break."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class WorkedExample(NamedTuple):
     case: Case
     #: By score and this tie-break, the last of the chain.
     standings: Standings
-    #: The participant whose value shows most.
+    #: The participant with the most instructive value.
     position: int
     #: The column with one cut, where values can be cut.
     cut: Column | None
@@ -125,8 +125,7 @@ def _looked_at(case: Case, standings: Standings) -> WorkedExample:
 
 
 def _most_telling(standings: Standings, cut: Column | None) -> int:
-    """The participant whose value has most kinds of terms, was decided by it, and stands
-    highest."""
+    """The participant whose value has most kinds of terms, was decided by it, and is highest."""
     settled = set(decided(standings))
     columns = (standings.columns[-1], *([cut] if cut else []))
     of_rounds = any(column.tiebreak and column.tiebreak.parts for column in columns)

@@ -81,8 +81,8 @@ def is_fide_id(text: str) -> bool:
 
 
 def is_rating(text: str) -> bool:
-    """Digits up to the highest rating. The length is looked at first: int() refuses to read
-    thousands of them."""
+    """Digits up to the highest rating. The length is checked first: int() refuses thousands of
+    digits."""
     return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
 
 
@@ -96,7 +96,7 @@ class Field(NamedTuple):
     head: str = ""
     #: The name of many of them, where a report file keeps them for tbdesk only.
     plural: str = ""
-    #: What tables call the column, in lower case, with a hyphen for a space; empty if tables are
+    #: The column's heading in tables, in lower case, with a hyphen for a space; empty if tables are
     #: not searched for it.
     headings: str = ""
     #: Its columns in a player line of a report file, from 0; None: it is kept in a remark.

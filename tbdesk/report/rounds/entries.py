@@ -41,9 +41,9 @@ def enter_token(
 def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> EntryResult:
     """The event with many tokens entered together, as from a pasted table.
 
-    Where both sides of a game are among them each one's own result counts, so that a double
-    forfeit or ½-0 comes through; colours that contradict each other are refused. Where a token
-    is refused, what stood there stays, unless another token of the block needs the place.
+    If both sides of a game are among them each one's own result counts, so that a double forfeit or
+    ½-0 comes through; colours that contradict each other are refused. If a token is refused, the
+    former entry stays, unless another token of the block needs its place.
     """
     refused: dict[Place, PairingError] = {}
     while True:
@@ -100,7 +100,8 @@ def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> 
 def _make_room(
     pairings: Pairings, changed: Mapping[Place, Token | None]
 ) -> dict[Place, PairingError]:
-    """Remove what the tokens replace, so that players of a block can exchange opponents."""
+    """Remove the entries that the tokens replace, so that players of a block can exchange
+    opponents."""
     refused: dict[Place, PairingError] = {}
     for place, token in changed.items():
         standing = token_at(pairings, place)

@@ -195,6 +195,6 @@ def bye_with_key(kind: Kind) -> str:
 
 
 def bye_text(kind: Kind) -> str:
-    """`HPB`, `ZPB`, `PAB` or `FPB`, nothing where there is no pairing yet. Raises KeyError for what
-    is no bye."""
+    """`HPB`, `ZPB`, `PAB` or `FPB`, empty if there is no pairing yet. Raises KeyError for other
+    kinds."""
     return "" if kind is Kind.PENDING else _BYE_TEXTS[kind]

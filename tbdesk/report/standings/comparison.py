@@ -82,7 +82,7 @@ def chart_blocks(chart: Chart) -> list[Block]:
 
 class Comparison(NamedTuple):
     """Two standings as one table in the order of the first: both places, and the values that
-    differ. What differs is bold."""
+    differ, in bold."""
 
     grid: Grid
     #: How many participants have another place, and how many of the other values differ.

@@ -97,7 +97,7 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
 
 
 def _shares(shares: Iterable[Share], event: Tournament) -> str:
-    """`2 Bruno (5), 4 Davide (3)`: who it is, with the number of results."""
+    """`2 Bruno (5), 4 Davide (3)`: the participants, with their numbers of results."""
     names = names_by_number(event)
     return names_text(f"{names[number]} ({results})" for number, results in shares)
 

@@ -33,7 +33,7 @@ def withdrawn_text(tournament: Tournament, number: int) -> str:
 
 
 def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:
-    """The rounds of a player who withdraws: how they count, and by which rule."""
+    """The count of the rounds of a player who withdraws, with its rule."""
     sentences = []
     if after.kind.predetermined:
         everybody = Event(before._replace(excluded=()), rules)

@@ -1,1 +1,1 @@
-"""The rating report: what rating officers ask of it, and what an event still lacks."""
+"""The rating report: the requirements of rating officers, and an event's missing data."""

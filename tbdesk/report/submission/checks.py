@@ -1,4 +1,4 @@
-"""Checks of an event for its rating report: what it still lacks, by the rules of the table."""
+"""Checks of an event for missing data in its rating report, by the rules of the table."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Period(NamedTuple):
 
 
 def periods(event: Tournament) -> tuple[Period, ...]:
-    """The periods of a long event whose rounds have days; none of a shorter one."""
+    """The periods of a long event whose rounds have days; none for a shorter one."""
     if not is_long(event):
         return ()
     by_month: dict[tuple[int, int], list[tuple[int, date]]] = {}

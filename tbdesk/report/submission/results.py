@@ -87,8 +87,8 @@ def _rounds_with_results(event: Tournament) -> dict[int, set[int]]:
 
 
 def _unpaired(event: Tournament) -> Iterator[ResultLine]:
-    """Participants of a Swiss with neither a pairing nor a bye in a played round. Who withdrew, or
-    joined late, is absent before and after."""
+    """Participants of a Swiss with neither a pairing nor a bye in a played round. Before a late
+    entry and after a withdrawal they are absent."""
     if event.kind is not EventKind.SWISS:
         return
     rounds = _rounds_with_results(event)

@@ -14,10 +14,10 @@ NO_VALUE = "–"
 
 
 def number_text(value: Fraction | int | None, decimals: int | None = None) -> str:
-    """A number with fixed decimals, rounded half up, or in its shortest exact form: `2.5`, in
-    other languages `2,5`.
+    """A number with fixed decimals, rounded half up, or in its shortest exact form: `2.5`, in other
+    languages `2,5`.
 
-    Without decimals, what no decimal number equals is given as a fraction (`10/3`).
+    Without decimals, a number without a finite decimal form is a fraction (`10/3`).
     """
     return NO_VALUE if value is None else figure(value, decimals, decimal_mark())
 

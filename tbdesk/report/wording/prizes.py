@@ -139,7 +139,7 @@ class PrizeWords:
         return winner is not None and not winner.of_team and winner.number in listed.absent
 
     def _checks(self, award: Award) -> Iterator[str]:
-        """Those who may belong to the category, and would have the prize."""
+        """Participants who may belong to the category, and would have the prize."""
         if award.winner is None and award.undecided:
             known = _("{player} ({lack})")
             names = names_text(
@@ -223,7 +223,7 @@ class PrizeWords:
         return names_text(map(self.name, entrants))
 
     def refusal(self) -> str:
-        """Why there is no allocation, and what to do; empty if there is one."""
+        """The reason why there is no allocation, and the remedy; empty if there is one."""
         refusal = self._allocation.refusal
         if refusal is None:
             return ""

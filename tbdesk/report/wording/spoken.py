@@ -64,8 +64,8 @@ def _result(game: Game, number: int) -> str:
 
 
 def spoken_term(row: Row, standings: Standings, column: Column, position: int) -> str:
-    """`Rossi against Bianchi, round 3: draw, counts 1.75`, or what became of it, with the
-    reasons; a term of no game in the sentence that its tooltip has."""
+    """`Rossi against Bianchi, round 3: draw, counts 1.75`, or its status with the reasons; a term
+    of no game in the sentence of its tooltip."""
     player = standings.participant(position).name
     tournament, entry = standings.event.tournament, row.entry
     if entry is None or row.board is not None or tournament.match_rules is not None:

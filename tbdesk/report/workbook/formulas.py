@@ -123,7 +123,7 @@ TERMS = "§"
 class TermCells:
     """The cells of the terms of a row: for every round one of each part, from column `first`.
 
-    What its methods return has signs in place of the numbers of the rows, see `at`.
+    The methods return texts with signs in place of the numbers of the rows, see `at`.
     """
 
     def __init__(self, first: int, parts: Sequence[Part], rounds: int) -> None:
@@ -169,7 +169,7 @@ class TermCells:
         return self.every(*marks, *factors)
 
     def own(self) -> str:
-        """The cells of what the own results count as."""
+        """The cells of the factors of the own results."""
         return self.cells(self._own)
 
     @property

@@ -68,8 +68,8 @@ class MatchScores(ABC):
         """The sum of one of the scores over a row."""
 
     def cells(self, match: int, position: int, score: Score, frame: Frame) -> str:
-        """The column with what a team has on one of the scores in a match, for formulas on other
-        sheets; empty where the table does not show the match."""
+        """The column with a team's points on one of the scores in a match, for formulas on other
+        sheets; empty if the table does not show the match."""
         place = self._places.get((match, position))
         if place is None:
             return ""

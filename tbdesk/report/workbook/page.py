@@ -363,7 +363,7 @@ _EMU = 9525
 #: Pixels: of a figure of the standard font; from the top and the right side of the table; and the
 #: most a logo takes. The lines above a table, four at least, are never lower.
 _FIGURE, _TOP, _SIDE, _WIDEST, _HIGHEST = 7, 5, 7, 200, 86
-#: Of the width of the table, what the lines keep for themselves.
+#: The share of the table's width that the lines take.
 _FOR_TEXT = 0.5
 
 

@@ -94,8 +94,7 @@ def mark_text(status: Status) -> str:
 
 
 class TermRows:
-    """Makes the cells of the terms, a participant at a time, and remembers what marks there
-    were for the legend."""
+    """Makes the cells of the terms, participant by participant, and collects marks for the legend."""
 
     def __init__(self, standings: Standings, column: Column, parts: Sequence[Part]) -> None:
         event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
@@ -230,7 +229,7 @@ class TermRows:
         return self._event.numbers[entry.opponent]
 
     def _result(self, slot: int, entry: CardEntry) -> str:
-        """`1`, `+`, or what the bye was."""
+        """`1`, `+`, or the kind of the bye."""
         if entry.game < 0:
             return bye_text(entry.kind)
         number = self._event.numbers[self._event.slots.owners[slot]]

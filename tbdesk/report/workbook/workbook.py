@@ -1,5 +1,5 @@
-"""The Excel workbook of an event: what the club, the federation and the notice board want, with
-formulas that let a reader check it, and the event itself to be opened again."""
+"""The Excel workbook of an event: for the club, the federation and the notice board, with formulas
+that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def league_section(standings: Standings) -> Section:
     return Section(_("League table"), LEAGUE_ANCHOR, blocks)
 
 
-#: What counts as a match that was won, drawn or lost.
+#: The results that count as a match won, drawn or lost.
 _BYES = {
     Kind.PAIRING_BYE: Outcome.WIN,
     Kind.FULL_BYE: Outcome.WIN,

@@ -79,7 +79,7 @@ def _points(standings: Standings) -> Mapping[int, Cell]:
 
 
 def _named(standings: Standings, team: Team, seated: Iterable[int]) -> Mapping[int, str]:
-    """The names of a team's players by number: the roster, then those who sat for it otherwise."""
+    """The names of a team's players by number: the roster, then guests who sat for it."""
     players = {player.number: player for player in standings.event.tournament.players}
     numbers = dict.fromkeys((*team.roster, *sorted(seated)))
     return {

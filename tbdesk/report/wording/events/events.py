@@ -171,7 +171,7 @@ def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
 
 
 def adjustment_texts(tournament: Tournament) -> dict[int, list[str]]:
-    """The points that everybody is given or loses, in words, by pairing number."""
+    """The points that each participant is given or loses, in words, by pairing number."""
     texts: dict[int, list[str]] = {}
     for adjustment in tournament.adjustments:
         text = clean(adjustment_text(adjustment, tournament))

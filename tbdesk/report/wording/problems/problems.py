@@ -113,7 +113,7 @@ def board_text(problem: Problem, tournament: Tournament) -> str:
 
 
 def acknowledged_text(text: str, note: Note) -> str:
-    """A warning that the arbiter leaves as it is; before it why, and who decided so."""
+    """A warning that the arbiter leaves as it is, after the reason and the person."""
     said = _("{why}, {who}").format(why=note.why, who=note.who) if note.who else note.why
     return _("{note} (left as it is: {warning})").format(note=said, warning=text)
 
@@ -359,7 +359,7 @@ def _team_names(problem: Problem, tournament: Tournament) -> str:
 
 
 def _list_of_names(problem: Problem, tournament: Tournament) -> str:
-    """The names of everybody concerned, cut short if there are many."""
+    """The names of all concerned, cut short if there are many."""
     numbers = problem.teams or problem.players
     if problem.fault is not Fault.NOT_PAIRED:
         return ""

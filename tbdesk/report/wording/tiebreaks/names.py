@@ -146,7 +146,7 @@ def idle_text(idle: Idle, chain: Sequence[Descriptor]) -> str:
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:
     """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for a
-    participant that is level with nobody whose value is not known."""
+    participant that is level with none whose value is unknown."""
     missing = column.not_known.get(position, ())
     if not missing:
         return ""

@@ -1,4 +1,4 @@
-"""The terms of a value in words: what each adds, what became of it, and why."""
+"""The terms of a value in words: amount, status and reason of each."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The sheet of BC, the board count of teams, and of declared tie-breaks of boards: the points of
-everybody board by board, and a check that multiplies them by numbers or weights again."""
+"""The sheet of BC, the board count of teams, and of declared tie-breaks of boards: all points board
+by board, and a check that multiplies them by numbers or weights again."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class _BoardSheet:
         rules = standings.event.tournament.match_rules
         #: How often the points of every board count in the game points of a match.
         self._counts = rules.weights(standings.event.boards.width) if rules else ()
-        #: What a point on every board counts; nothing where that is the board's number.
+        #: The weight of a point on every board; empty if it is the board's number.
         self._weights = [
             row.opponent_score for row in (shown or [()])[0] if row.opponent_score is not None
         ]

@@ -1,5 +1,4 @@
-"""The sheet of one tie-break: everybody's terms in their rounds, and a check that recomputes the
-value from them."""
+"""The sheet of one tie-break: all terms by round, and a check that recomputes the value."""
 
 from __future__ import annotations
 
@@ -206,7 +205,7 @@ class _TermSheet:
         """The cells with the recounted secondary score; None if it contains points that do not
         count for tie-breaks."""
         event = self._standings.event.secondary_view
-        assert self._recounts is not None  # it is asked for a check
+        assert self._recounts is not None  # a check was requested
         return self._recounts[event.score] if event.own_points == event.points else None
 
     @property

@@ -1,4 +1,4 @@
-"""The sheet of the crosstable: everybody's games, with the cuts of one tie-break marked."""
+"""The sheet of the crosstable: all games, with the cuts of one tie-break marked."""
 
 from __future__ import annotations
 

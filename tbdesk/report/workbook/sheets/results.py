@@ -51,7 +51,7 @@ class Count(NamedTuple):
     score: Score | None
     #: The column of its points.
     points: SheetField
-    #: Counts those of a row, without what the arbiter gave.
+    #: The points of a row, without the arbiter's adjustments.
     formula: Callable[[int, Frame], str]
     #: The column of the standings, None if there is none.
     standing: GridCells | None
@@ -122,7 +122,7 @@ class ResultsSheet:
 
     @property
     def _recount_heads(self) -> list[str]:
-        """The heads of what counts again and checks; none in a workbook without."""
+        """The heads of recounts and checks; none in a workbook without."""
         if not self.checked:
             return []
         if len(self.counts) == 1:

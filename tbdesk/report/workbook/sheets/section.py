@@ -73,7 +73,7 @@ def _add_table(layout: Layout, standings: Standings, blocks: Sequence[Block]) ->
 
 
 def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
-    """The blocks that belong together: each heading with what follows it."""
+    """The blocks that belong together: each heading with its content."""
     groups: list[list[Block]] = []
     for block in blocks:
         heading = isinstance(block, Line) and block.role is Role.HEADING

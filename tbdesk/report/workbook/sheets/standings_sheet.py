@@ -164,7 +164,7 @@ def add_order(book: Book, standings: Standings, column: Column, checked: bool) -
 
 
 def _add_encounters(book: Book, standings: Standings, column: Column, checked: bool) -> None:
-    """Every group that was level, the games between its members, and what each pass did."""
+    """Every group that was level, the games between its members, and the result of each pass."""
     layout = Layout(book, sheet_name(column), _widths(column))
     add_title(layout, standings, column)
     for encounter in column.encounters:
@@ -223,7 +223,7 @@ def _result(cell: Cell) -> Entry:
 
 
 def _add_values(book: Book, standings: Standings, column: Column, checked: bool) -> None:
-    """Add everybody's value with its notes."""
+    """Add the value of each participant with its notes."""
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
