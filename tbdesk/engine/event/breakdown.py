@@ -38,7 +38,8 @@ class Terms(NamedTuple):
     #: The scores of the opponents, `score_unit` times (half-points are 2); empty where the
     #: tie-break uses no opponent's score.
     scores: Sequence[int]
-    #: The amounts of the terms, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
+    #: The amounts of the terms, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit`
+    #: times.
     amounts: Sequence[int]
     #: Why the term at a position does not count; those without a mark do.
     marks: Mapping[int, Reason] = NO_MARKS

@@ -223,8 +223,8 @@ class Declared(NamedTuple):
     #: Also the weights of the boards, from the first on, or the descriptor of another tie-break,
     #: whose value of the opponent is taken.
     times: Times | tuple[Fraction, ...] | str = Times.ONE
-    #: Of Times.PLACE: the worth of the first place; each place after it is worth one less. None: half as
-    #: much again as there are participants.
+    #: Of Times.PLACE: the worth of the first place; each place after it is worth one less. None:
+    #: half as much again as there are participants.
     top: int | None = None
     #: The least that the opponent's quantity counts as.
     floor: Fraction | None = None

@@ -94,7 +94,7 @@ def mark_text(status: Status) -> str:
 
 
 class TermRows:
-    """Makes the cells of the terms, participant by participant, and collects marks for the legend."""
+    """Makes the cells of the terms by participant, and collects marks for the legend."""
 
     def __init__(self, standings: Standings, column: Column, parts: Sequence[Part]) -> None:
         event, tiebreak = view(standings.event, column.descriptor), column.tiebreak

@@ -62,8 +62,7 @@ def read(path: Path) -> SystemsFile:
 
 
 def systems_of(text: str) -> tuple[Declared, ...]:
-    """The systems of a file from elsewhere; what else is in it is not looked at. Raises as
-    `read`."""
+    """The systems of a file from elsewhere; other content is ignored. Raises as `read`."""
     return _declared_in(_fields_in(text))
 
 
