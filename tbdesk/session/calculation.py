@@ -114,7 +114,7 @@ class CalculationService(QObject):
         self._waits = True
 
     def go_on(self) -> None:
-        """Calculate what waits."""
+        """Start the queued calculation."""
         if self._waits:
             self._waits = False
             if self._next is not None:
@@ -122,7 +122,7 @@ class CalculationService(QObject):
 
     @property
     def after(self) -> int | None:
-        """The round after which the standings are asked for, None: after all rounds entered."""
+        """The round of the standings, None: after all rounds entered."""
         return self._after
 
     def show_after(self, round_: int | None) -> None:
@@ -133,7 +133,7 @@ class CalculationService(QObject):
                 self._calculate(self._tournament)
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
-        if before is None:  # what there is belongs to another event
+        if before is None:  # the last standings belong to another event
             self.standings = self.error = self._after = None
             self._seconds = inf
             self._asked.clear()

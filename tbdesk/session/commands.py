@@ -27,7 +27,7 @@ from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
-#: How the menu names what a game ended in, for the side it is seen from.
+#: The names in the menu for the results of a game, from the side of one player.
 _NAMES = {
     None: N_("cleared"),
     ADJOURNED: N_("adjourned"),
@@ -115,7 +115,7 @@ def set_later_rating(document: Document, number: int, since: int, rating: int | 
 def set_players(
     document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> None:
-    """Replace the list of players, keeping the results between those who stay."""
+    """Replace the list of players, keeping the results between the remaining ones."""
     tournament = open_event(document)
     after = with_players(tournament, players, old_numbers)
     numbers = {player.number: player.number for player in tournament.players}
@@ -238,7 +238,7 @@ def dismiss(document: Document, finding: Finding, reason: str) -> None:
 
 
 def ask_again(document: Document, finding: Finding) -> None:
-    """Ask again for what a dismissed line of the checklist is about."""
+    """Reopen a dismissed line of the checklist."""
     event, key = open_event(document), dismissal(finding, "").key
     about = {*finding.who}
 

@@ -27,7 +27,7 @@ class _Value(NamedTuple):
 
 
 class _Run(NamedTuple):
-    """A run of entries of a list that was replaced, and what replaced it."""
+    """A run of replaced entries of a list, and the new ones."""
 
     name: str
     place: int

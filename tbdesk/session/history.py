@@ -1,4 +1,4 @@
-"""The undo history: the steps of an event, their names, and what each of them changed."""
+"""The undo history: the steps of an event, their names, and their changes."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _searcher(folder: Path) -> _Searcher:
 class Lookup(QObject):
     """Searches in a thread; a new text interrupts the search for the one before."""
 
-    #: The matches (a list of Match) of the text asked for last.
+    #: The matches (a list of Match) of the last text searched for.
     found = Signal(list)
 
     def __init__(self, parent: QObject) -> None:

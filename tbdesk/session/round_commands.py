@@ -39,8 +39,7 @@ def seat(
 
 
 def exchange(document: Document, round_: int, first: int, second: int) -> None:
-    """Exchange two players who were typed at each other's boards; the results stay at the
-    boards."""
+    """Exchange two players typed at each other's boards; the results stay at the boards."""
     pairings = Pairings(open_event(document))
     pairings.exchange(round_, first, second)
     _edit(
@@ -89,7 +88,7 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
 
 
 def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> None:
-    """Give zero-point byes, in one step, to players or teams who have nothing in a round."""
+    """Give zero-point byes, in one step, to players or teams without an entry in a round."""
     event = open_event(document)
     byes = tuple(Bye(round_, number, Kind.ZERO_BYE) for number in numbers)
     teams = event.match_rules is not None

@@ -100,7 +100,7 @@ def exchange_home_right(document: Document, index: int) -> None:
 
 
 def set_rosters(document: Document, entries: Iterable[TeamEntry]) -> None:
-    """Replace the list of teams and players, keeping the matches of those who stay."""
+    """Replace the list of teams and players, keeping the matches of those left."""
     entries, event = tuple(entries), open_event(document)
     old_numbers = old_numbers_of(entries)
     drafts = renumbered(document.drafts, {old: new for new, old in old_numbers.items()})

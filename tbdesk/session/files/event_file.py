@@ -51,7 +51,7 @@ class EventFile(QObject):
     def __init__(self, document: Document) -> None:
         super().__init__(document)
         self._document = document
-        #: What a person agreed not to keep, so as not to be asked again.
+        #: The losses that the user has agreed to, so that they are not asked about again.
         self._accepted: set[str] = set()
         #: If the printed places follow edits; None: nobody was asked, so they do if they were
         #: those of the tie-breaks.
@@ -63,13 +63,13 @@ class EventFile(QObject):
         self._follow = None
 
     def losses(self, path: Path) -> list[str]:
-        """Sentences about what the file cannot keep and the user has not agreed to lose; none for
-        an event that is in no report file and does not become one."""
+        """Sentences about data that the file cannot keep and the user has not agreed to lose; none
+        for an event that is in no report file and does not become one."""
         actual, origin = self._document.actual, self._document.origin
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
-        # What reads and writes report files takes over 50 ms; most events are in project files.
+        # The reader and writer of report files take over 50 ms; most events are in project files.
         from tbdesk.files.losses import losses as losses_of
 
         losses = losses_of(actual.tournament, suffix, origin, actual.drafts)

@@ -26,8 +26,7 @@ class Holder(NamedTuple):
 
 class FileLock(QObject):
     """Holds the lock of the file of the open event. A lock whose program has ended, on this
-    computer, is taken over; where none can be made, as in a folder that is read-only, there is
-    none."""
+    computer, is taken over; if none can be made, as in a read-only folder, there is none."""
 
     #: Emitted with the other window that has the file open; None if there is none any more.
     shared = Signal(object)

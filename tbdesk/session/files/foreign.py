@@ -15,7 +15,7 @@ from tbdesk.session.files.storage import digest_of_file
 
 
 def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
-    """The event of a file, or what a table is understood to be. Raises FormatError."""
+    """The event of a file, or that read from a table. Raises FormatError."""
     # Before reading: a later write by another program makes it a different file.
     file_digest = digest_of_file(path)
     read = files.load(path, encoding)
@@ -25,8 +25,8 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
 def read(
     path: Path, encoding: str | None = None, check: Check = no_check
 ) -> OpenedEvent | OpenedTable:
-    """The event in a file, or the table. Raises FormatError, and what `check` raises where it
-    takes long."""
+    """The event in a file, or the table. Raises FormatError, and the exceptions of `check` during
+    long work."""
     if path.suffix.lower() == suffixes.REPORT_FILE:
         return read_event(path, encoding)
     data, source = file_bytes(path), str(path)

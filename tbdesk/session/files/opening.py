@@ -16,8 +16,8 @@ from tbdesk.session.files.storage import digest_of_file
 
 
 def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
-    """The event of a file, or what a table is understood to be. Raises FormatError, for a project
-    file DamagedError if part of it can be read."""
+    """The event of a file, or that read from a table. Raises FormatError, for a project file
+    DamagedError if part of it can be read."""
     content = _read(path, encoding, no_check, or_table=False)
     assert isinstance(content, OpenedEvent)
     return content
@@ -26,8 +26,8 @@ def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
 def read(
     path: Path, encoding: str | None = None, check: Check = no_check
 ) -> OpenedEvent | OpenedTable:
-    """The event in a file, or the table. Raises FormatError, and what `check` raises where it
-    takes long."""
+    """The event in a file, or the table. Raises FormatError, and the exceptions of `check` during
+    long work."""
     return _read(path, encoding, check, or_table=True)
 
 

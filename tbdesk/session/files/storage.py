@@ -1,4 +1,4 @@
-"""Writing files that take a while to make, and digests of what files hold."""
+"""Writing files that take a while to make, and digests of files' contents."""
 
 from __future__ import annotations
 

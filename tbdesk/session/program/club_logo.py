@@ -23,7 +23,7 @@ def default_path() -> Path:
 
 
 class ClubLogo:
-    """The logo kept in a file; it is read when it is first asked for, and when it has changed."""
+    """The logo kept in a file; it is read on first use, and when it has changed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

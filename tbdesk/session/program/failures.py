@@ -27,7 +27,7 @@ _FORESEEN = (EngineError, FormatError, OSError)
 class Failure(NamedTuple):
     """An exception as it is reported."""
 
-    #: What happened.
+    #: The failure.
     text: str
     #: The traceback.
     details: str
@@ -46,8 +46,8 @@ def report(error: Exception) -> None:
 
 
 def failure_of(error: BaseException) -> Failure:
-    """The report on an exception. The exception itself is released: its frames hold what the
-    program was just doing."""
+    """The report on an exception. The exception itself is released: its frames hold the data of the
+    failed work."""
     frames = traceback.extract_tb(error.__traceback__)
     where = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
     said = error_text(error) if isinstance(error, Exception) else repr(error)
@@ -68,7 +68,7 @@ class Failures(QObject):
     happened = Signal(object)
 
     def __init__(self, at_once: Callable[[], object], parent: QObject) -> None:
-        """`at_once` is called as soon as the thread of the window can, for what must not wait."""
+        """`at_once` is called as soon as the thread of the window can, for urgent work."""
         super().__init__(parent)
         self._at_once = at_once
         self._heard: deque[Failure] = deque()
@@ -82,7 +82,7 @@ class Failures(QObject):
         self.destroyed.connect(self.let_go)
 
     def follow_language(self) -> None:
-        """Word what fails in other threads in the language of this one from now on."""
+        """Word failures of other threads in the language of this one from now on."""
         self._context = copy_context()
 
     def _on_exception(

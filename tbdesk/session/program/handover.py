@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 #: Seconds that a second start waits for the running window, which may just be starting.
 PATIENCE = 10.0
-#: By it the setup program of Windows, whose AppMutex it is, sees that a window is open.
+#: The AppMutex of the Windows setup program, which sees by it that a window is open.
 MUTEX = "tbdesk-window"
 _TAKEN = b"taken\n"
 #: No request is longer, in bytes.
@@ -45,7 +45,7 @@ class Request(NamedTuple):
 
     @classmethod
     def of(cls, line: bytes) -> Request:
-        """Raises ValueError for what `line` has not made."""
+        """Raises ValueError for a text that `line` has not made."""
         try:
             said = json.loads(line)
         except RecursionError as error:

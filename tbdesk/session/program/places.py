@@ -24,7 +24,7 @@ def data_folder() -> Path:
 
 
 def versions_folder() -> Path:
-    """The folder of what files held before they were saved again."""
+    """The folder of the earlier contents of saved files."""
     return data_folder() / "versions"
 
 

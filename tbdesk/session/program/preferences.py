@@ -87,7 +87,7 @@ class Preferences(QObject):
 
     def by_place(self, everybody: bool) -> bool:
         """True if crosstables are handed out in the order of places. everybody: of an event in
-        which everybody meets everybody; unless chosen, only the others are."""
+        which every pair meets; unless chosen, only the others are."""
         chosen = self._flag(_by_place(everybody))
         return not everybody if chosen is None else chosen
 
@@ -134,14 +134,14 @@ class Preferences(QObject):
         self._remember_flag(_EVENT, inside)
 
     def names_edition(self) -> bool:
-        """True if hand-outs name their edition, and what changed since the one before."""
+        """True if hand-outs name their edition, and the changes since the one before."""
         return bool(self._flag(_EDITION))
 
     def remember_names_edition(self, named: bool) -> None:
         self._remember_flag(_EDITION, named)
 
     def compared_system(self, kind: str) -> tuple[str, str] | None:
-        """The chain and the edition compared last in such an event: what suits one kind is seldom
+        """The chain and the edition compared last in such an event: chains of one kind are seldom
         defined in another. kind: as `Recent` has it."""
         text = self._settings.value(f"compared/{kind}", "")
         identifier, _blank, chain = str(text).partition(" ")
