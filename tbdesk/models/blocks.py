@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.i18n import _
 
-#: What only names have: four letters in a row, or words apart.
+#: Marks of a name: four letters in a row, or several words.
 _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
 
 #: Characters of a copied text that a message quotes.

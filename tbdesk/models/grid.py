@@ -57,7 +57,7 @@ class TextModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        #: The answer to each role that a valid cell is asked for.
+        #: The answer to each role, for a valid cell.
         self._answers: dict[int, Callable[[Index], Any]] = {
             TEXT: self.text,
             ALIGNMENT: lambda index: self.column(index.column()).alignment,
@@ -244,7 +244,7 @@ class GridModel(TypedModel):
 
     @abstractmethod
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Show another event, or what an edit made of this one."""
+        """Show another event, or the same one after an edit."""
 
     @abstractmethod
     def draft_cells(self, index: Index) -> Sequence[DraftCell]:

@@ -1,4 +1,4 @@
-"""The base of grids in which everybody meets everybody: of players, or of teams."""
+"""The base of grids in which every pair meets: of players, or of teams."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 # Qt's as plain numbers, which compare faster: it asks every cell for a dozen at every painting.
 TEXT = int(Qt.ItemDataRole.DisplayRole)
-#: What an editor begins with.
+#: The initial text of an editor.
 EDITED = int(Qt.ItemDataRole.EditRole)
 TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 FONT = int(Qt.ItemDataRole.FontRole)

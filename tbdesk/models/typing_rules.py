@@ -54,9 +54,9 @@ class PlayerLine(NamedTuple):
 _TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
 
 
-#: What lists in messages have before a name; a mere number may belong to it.
+#: Prefixes of names in lists of messages; a mere number may belong to the name.
 _MARK = re.compile(r"^(?:#?\d{1,3}(?:[.):°]|\ufe0f?\u20e3)|[-–•*·])\s*(?=[^\W\d])")
-#: A name, its rating, and what follows that, as people write them in a message.
+#: A name, its rating, and the rest of the line, as written in messages.
 _RATED = re.compile(
     r"^(?P<name>.*?[^\W\d_].*?)[\s,:–—(\[-]+(?:(?:elo|rtg|rating)\b[\s.:]*)?"
     r"(?P<rating>\d{3,4})(?:[)\],\s:–—-]+(?P<rest>.*))?$",
@@ -123,7 +123,7 @@ def parse_player_line(line: str) -> PlayerLine:
 
 
 def has_columns(text: str) -> bool:
-    """True for a text whose cells are apart by tabs, semicolons or bars."""
+    """True for a text whose cells are separated by tabs, semicolons or bars."""
     return any(sign in line for line in nonempty_lines(text) for sign in "\t;|")
 
 

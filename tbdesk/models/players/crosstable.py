@@ -144,7 +144,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return " ".join(slot.text or "·" for slot in self._slots(index)).strip(" ·")
 
     def absence_text(self, row: int) -> str | None:
-        """The remark about a player who withdrew or is excluded; None for others."""
+        """The remark about a withdrawn or excluded player; None for others."""
         player, gone = self._players[row], super().absence_text(row)
         if player.number not in self._excluded:
             return gone
@@ -367,6 +367,5 @@ def _of_same_pair(first: Game, second: Game) -> bool:
 
 
 def _has_crosstable(tournament: Tournament) -> bool:
-    """True if an event has a crosstable: everybody meets everybody; others have the grids by
-    rounds."""
+    """True if an event has a crosstable: every pair meets; others have the grids by rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None

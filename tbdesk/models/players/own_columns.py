@@ -9,7 +9,7 @@ from tbdesk.report.players.fields import ON_DEMAND
 
 NAME, RATING, FEDERATION, CLUB = 0, 1, 2, 3
 OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
-#: What an edit of a column is called.
+#: The undo label for an edit of a column.
 _EDITS = (N_("name"), N_("rating"), N_("federation"), N_("club"))
 
 

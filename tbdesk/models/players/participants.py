@@ -1,4 +1,4 @@
-"""Participants by rounds: a token for every round of everybody, to be typed over."""
+"""Participants by rounds: a token for every round of each, to be typed over."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class RoundStyle(NamedTuple):
 
 
 class ParticipantsModel(PlayerGridModel):
-    """All rounds of everybody as a table: rows are the participants in the order of their list;
-    columns name, rating, federation, one a round, points. Empty for a team event.
+    """All rounds of all participants as a table: rows are the participants in the order of their
+    list; columns name, rating, federation, one a round, points. Empty for a team event.
 
-    A text that is refused stays in its cell, marked, and changes nothing: it is a draft of the
-    document. A second go with the same text pairs two who have met already.
+    A refused text stays in its cell, marked, and changes nothing: it is a draft of the document.
+    Typing the same text again pairs two who have met already.
     """
 
     own_columns = OWN_COLUMNS
@@ -302,7 +302,7 @@ class ParticipantsModel(PlayerGridModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Show another event, or what an edit made of this one."""
+        """Show another event, or the same one after an edit."""
         self._tournament = after
         players = after.players if after.match_rules is None else ()
         same = before is not None and before.players is after.players

@@ -348,7 +348,7 @@ class PlayerGridModel(GridModel):
         self._show_points(())
 
     def _show_points(self, points: tuple[int, ...]) -> None:
-        """The points of everybody; none where they could not be calculated."""
+        """The points of all; none if they could not be calculated."""
         before, self._points = self._points, points
         rows: Sequence[int] = range(len(self._players))
         if len(before) == len(points):

@@ -134,8 +134,8 @@ class BoardCells:
         return "" if row.bye is None else tried_out.text(row.bye.player, self.round)
 
     def changes(self, row: BoardRow, column: int) -> Sequence[Difference]:
-        """The printed results that are others now, shown at the result of a game and at what a bye
-        is worth."""
+        """The printed results that have changed since, shown at the result of a game and at the
+        points of a bye."""
         if column != RESULT or (self._document.trying and self._tried_out(row)):
             return ()
         if row.game is not None:

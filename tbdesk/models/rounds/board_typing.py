@@ -106,9 +106,9 @@ class BoardTyping:
         round_commands.give_byes(self._document, round_, numbers, kind)
 
     def remove(self, round_: int, row: BoardRow, column: int) -> None:
-        """Take out a refused text or who waits on the new board, else the game or bye.
+        """Remove a refused text or a waiting player of the new board, else the game or bye.
 
-        Raises PairingError where the pairings are fixed.
+        Raises PairingError if the pairings are fixed.
         """
         at, cell = cell_of_edit(round_, row, column), draft_cell(round_, row, column)
         if draft_commands.give_up(self._document, [cell], at):
@@ -198,7 +198,7 @@ class _Pair(NamedTuple):
     game: int | None = None
 
 
-#: What a text means.
+#: The meaning of a text.
 _Entry = _Result | _Byes | _Wait | _Pair
 
 
@@ -210,8 +210,8 @@ def _change(game: Game, entry: _Pair) -> tuple[int, int]:
 
 
 def _refusal(event: Tournament, row: BoardRow, entry: _Entry | None, error: ValueError) -> str:
-    """Why a text was refused, whose meaning is `entry` as far as it was understood; a player of
-    another board may exchange places with the one here."""
+    """The reason why a text was refused, with its partial meaning `entry`; a player of another
+    board may exchange places with the one here."""
     seats = entry if isinstance(entry, _Pair) else None
     if seats is None or row.game is None or not isinstance(error, PairingError):
         return refusal(event, error)
@@ -222,7 +222,7 @@ def _refusal(event: Tournament, row: BoardRow, entry: _Entry | None, error: Valu
 
 
 def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:
-    """Raises PairingError for what contradicts the event."""
+    """Raises PairingError for an entry that contradicts the event."""
     pairings = Pairings(event)
     if isinstance(entry, _Byes):
         pairings.give_bye(round_, entry.number, entry.kind)

@@ -30,8 +30,8 @@ class RoundTyping:
         return drafts.get(draft_cell(place)) if drafts else None
 
     def enter(self, place: Place, text: str, standing: Token | None) -> str:
-        """Take a text for a cell in which `standing` is; returns why it is refused. The same text
-        a second time pairs two who have met."""
+        """Enter a text in a cell with the present value `standing`; returns the reason of a
+        refusal. The same text a second time pairs two who have met."""
         before = self.draft(place)
         again = before is not None and before.text == text
         try:

@@ -84,9 +84,9 @@ class RoundsModel(GridModel):
 
     @property
     def last_round(self) -> int:
-        """The last round that can be shown: where the last of the event has pairings, is not
-        complete and the schedule is open, one more, which makes the event longer. An event whose
-        last round is complete is finished; it is made longer in its settings."""
+        """The last round that can be shown: if the last of the event has pairings, is not complete
+        and the schedule is open, one more, which makes the event longer. An event whose last round
+        is complete is finished; it is made longer in its settings."""
         if self._tournament is None or self.fixed:
             return self.rounds
         return self.rounds + under_way(self._tournament, self.rounds)
@@ -149,7 +149,7 @@ class RoundsModel(GridModel):
         return self._rows[row]
 
     def new_row(self) -> int:
-        """The row in which the next pairing is typed, -1 if everybody has something."""
+        """The row in which the next pairing is typed, -1 if every participant has an entry."""
         return self._rows.index(NEW_BOARD) if NEW_BOARD in self._rows else -1
 
     def draft(self) -> dict[int, int]:
@@ -339,7 +339,7 @@ class RoundsModel(GridModel):
             round_commands.turn_colours(self._document, self.game_index(index.row()))
 
     def remove(self, index: Index) -> bool:
-        """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""
+        """Remove the content of a cell: a refused text, a seat of the new board, a pairing."""
         row = self._rows[index.row()]
         return self._attempt(lambda: self._typing.remove(self.round, row, index.column()))
 
@@ -367,7 +367,7 @@ class RoundsModel(GridModel):
         self.unpairedChanged.emit()
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Show another event, or what an edit made of this one."""
+        """Show another event, or the same one after an edit."""
         cells, self._tournament = self._cells, after
         old, left = cells.players, cells.withdrawn
         cells.follow(after)

@@ -31,12 +31,12 @@ ROW_MIME = "application/x-tbdesk-chain-row"
 
 
 class AvailableModel(QAbstractListModel):
-    """Every tie-break of the catalogue, and those an event declares (`own`), for a kind of event,
-    of players or of `teams`, and an edition, but for those the edition bars from such events.
+    """Every tie-break of the catalogue, and the event's own (`own`), for a kind of event, of
+    players or of `teams`, and an edition, except those that the edition bars from such events.
 
     A round robin is offered no Buchholz of any family, which follows from the own score there.
-    What else does not fit the event is shown grey and slanted, with the reason. It can be selected,
-    for only then can it be asked about, but neither added nor dragged.
+    Other unsuitable tie-breaks are grey and slanted, with the reason. They can be selected, since
+    the reason is shown for the selection, but neither added nor dragged.
     """
 
     def __init__(

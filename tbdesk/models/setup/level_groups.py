@@ -158,7 +158,7 @@ class LevelGroupsModel(TypedTableModel):
         return super().is_typed(index) and self._is_open(index.row(), index.column())
 
     def _is_open(self, row: int, column: int) -> bool:
-        """True if the cell decides something in its group, or holds what no longer does."""
+        """True if the cell decides something in its group, or has a value that no longer does."""
         group = self.groups[self._lines[row][0]]
         if column < self._label:
             code = self.titles[column]

@@ -90,7 +90,7 @@ class LinesModel(TypedModel):
         self._before: list[list[Line]] = []
         self._known_twice = frozenset(self._twice())
 
-    # --- what a list is used for -------------------------------------------------------
+    # --- the use of a list -------------------------------------------------------------
 
     @abstractmethod
     def next_line(self, row: int) -> int | None:
@@ -194,7 +194,7 @@ class LinesModel(TypedModel):
         return answers
 
     def unfit(self, texts: Mapping[Spot, str]) -> str:
-        """Names take any text, and an empty cell clears what the dialog has not kept yet."""
+        """Names take any text, and an empty cell clears a value not yet kept by the dialog."""
         return ""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
@@ -352,7 +352,7 @@ class LinesModel(TypedModel):
             self.dataChanged.emit(index, index)
 
     def _typed(self, line: Line, field: Field, text: str) -> Line:
-        """A line with a field typed over; after a name, what else was typed of the player. Raises
+        """A line with a field typed over; after a name, also the other fields typed with it. Raises
         ValueError."""
         if line.team is not None:
             return line._replace(team=line.team._replace(name=parse_text(text)))

@@ -35,12 +35,12 @@ class PlayersModel(LinesModel):
         most: int = MAX_PLAYERS,
         objection: Callable[[int], str] = lambda number: "",
     ) -> None:
-        """`most`: how many there may be. `objection`: why the player who had a number in the
-        event must stay; empty if he may go."""
+        """`most`: the limit of the list. `objection`: the reason why the player with a number in
+        the event must stay; empty if removable."""
         super().__init__([Line(player, origin=player.number) for player in players], parent)
         self._most = most
         self._objection = objection
-        self._shortened: list[Line] = []  # what a smaller number took off the end
+        self._shortened: list[Line] = []  # lines cut off the end by a smaller number
 
     def players(self) -> tuple[Player, ...]:
         """The players numbered in order; a player without a name is called by the number. Empty
@@ -196,7 +196,7 @@ class PlayersModel(LinesModel):
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Fill lines from `row` on. A list without columns is typed into `column` line by line; a
-        table is read by its headings, or announced by `unsure` if it has to be looked at: without
+        table is read by its headings, or announced by `unsure` if it must be checked: without
         headings in the order in which players are typed."""
         if self.refuses(text):
             return 0

@@ -183,8 +183,8 @@ class RostersModel(LinesModel):
         return self._move_rows(row, end, self._end_of_team(end))
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
-        """Pasted teams come after the others; on a line of a player, a mere list of names are his
-        team-mates. A table that has to be looked at is announced by `unsure`."""
+        """Pasted teams come after the others; on a line of a player, a mere list of names are
+        team-mates. A table that must be checked is announced by `unsure`."""
         if self.refuses(text):
             return 0
         if not has_columns(text):

@@ -77,8 +77,8 @@ def _usual_bands(event: Tournament) -> list[str]:
 
 def typed_categories(text: str, event: Tournament) -> tuple[Category, ...]:
     """The categories that a text means: several for bands of ratings (`1400-2000/200`), one
-    otherwise. A name that says nothing else is that of a club of the event, or of a category
-    without a rule. Raises ValueError with a sentence."""
+    otherwise. A name without another meaning is that of a club of the event, or of a category
+    without a rule. Raises ValueError with a message."""
     name = parse_text(text)
     if not name:
         raise ValueError(_("Type a category first, such as U16, S60, <1600 or a name."))

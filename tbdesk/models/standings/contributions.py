@@ -60,7 +60,7 @@ class ContributionsModel(QAbstractTableModel):
     tie-breaks of boards one a board, one for terms that come from no round if there are any, and
     the value.
 
-    Terms are worded when a cell is first looked at, not before.
+    Terms are worded when a cell is first displayed.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -134,8 +134,8 @@ class ContributionsModel(QAbstractTableModel):
         return self._standings.columns[self._place] if self._standings is not None else None
 
     def longest_terms(self, rows: int, count: int) -> list[tuple[str, ...]]:
-        """The longest of what stands in the cells of the first rows that have a value, if any has:
-        the terms of each, with the longest mark there is before them."""
+        """The longest texts in the cells of the first rows that have a value, if any has: the terms
+        of each, with the longest mark before them."""
         mark, column = self._longest_mark(), self.column
         values = {} if column is None else column.values
         valued = (position for position in self._positions if values.get(position) is not None)
@@ -159,7 +159,7 @@ class ContributionsModel(QAbstractTableModel):
         if self._standings is None:
             return []
         participants = self._standings.event.tournament.participants
-        if self._named is not participants:  # in a long list the names are looked at once
+        if self._named is not participants:  # in a long list the names are needed at once
             names = {player_text(participants[position]) for position in self._positions}
             longest = sorted(names, key=len, reverse=True)
             self._names, self._named = longest[:count], participants
@@ -278,8 +278,8 @@ _SORTED = {
 
 
 def _by(standings: Standings, place: int) -> TermColumns:
-    """By rounds unless everybody meets everybody: most cells of a grid of opponents would be
-    empty."""
+    """The columns of a tie-break: by rounds unless every pair meets, as most cells of a grid of
+    opponents would be empty."""
     tiebreak = standings.columns[place].tiebreak
     if tiebreak is not None and tiebreak.by_board:
         return TermColumns.BOARD
@@ -306,7 +306,7 @@ def _painted(pieces: tuple[Piece, ...]) -> list[tuple[object, ...]]:
 
 
 def _is_same_tiebreak(old: Column, new: Column, before: Standings, after: Standings) -> bool:
-    """True if the same value of the same participants is looked at."""
+    """True if the same value of the same participants is shown."""
     same_people = before.event.tournament.participants is after.event.tournament.participants
     return same_people and old.descriptor == new.descriptor
 

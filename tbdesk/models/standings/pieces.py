@@ -62,7 +62,7 @@ class Pieces:
         """places: of the terms of every cell among those of the value; word: makes them pieces."""
         self._places = places
         self._word = word
-        #: Those of the cells that were looked at.
+        #: The cells displayed so far.
         self.seen: dict[int, tuple[Piece, ...]] = {}
 
     @classmethod

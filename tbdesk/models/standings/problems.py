@@ -128,7 +128,7 @@ class ProblemsModel(QAbstractListModel):
         return [*alike([*read, *current]), *apart]
 
     def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:
-        """Another event: nothing is known of it yet but what its file was read with."""
+        """Another event: nothing is known of it yet but the problems of its file."""
         if before is None:
             self.beginResetModel()
             self._standings = None
@@ -159,7 +159,7 @@ class ProblemsModel(QAbstractListModel):
         self.endResetModel()
 
     def _on_standings(self, standings: Standings) -> None:
-        self._on_drafts()  # what stood in the way of a text may be gone
+        self._on_drafts()  # the obstacle of a refused text may be gone
         known = self._standings
         if known is not None and (
             (known.problems, known.acknowledged) == (standings.problems, standings.acknowledged)

@@ -1,4 +1,4 @@
-"""The live standings: place, name, the chain's values, and what decided the place."""
+"""The live standings: place, name, the chain's values, and the criterion that decided the place."""
 
 from __future__ import annotations
 
@@ -221,8 +221,7 @@ class StandingsModel(TextModel):
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 
     def show_category(self, name: str) -> None:
-        """Show the members of a category alone; of an empty name, or one that the event does not
-        have, everybody."""
+        """Show only the members of a category; for an empty or unknown name, all."""
         self._category = name
         if self._whole is not None:
             self._on_standings(self._whole)
@@ -369,7 +368,7 @@ Texts = dict[int, list[str | None]]
 def changed_texts(
     before: Standings, after: Standings, columns: Sequence[StandingsColumn]
 ) -> list[set[int]]:
-    """The positions whose content may be another, for each column; both standings have the same
+    """The positions whose content may have changed, for each column; both standings have the same
     participants and columns."""
     values = [
         _changed_values(old, new) for old, new in zip(before.columns, after.columns, strict=True)
@@ -402,7 +401,7 @@ def _how_shown(column: Column) -> tuple[object, ...]:
 
 
 def _changed_values(before: Column, after: Column) -> set[int]:
-    """The positions of those whose value of a tie-break is another, or is written otherwise."""
+    """The positions whose value of a tie-break has changed, or is formatted otherwise."""
     if _how_shown(before) != _how_shown(after):
         return set(before.values) | set(after.values)
     return {position for position, _raw in before.values.items() ^ after.values.items()}

@@ -81,7 +81,7 @@ class LineupModel(GridModel):
         return self._event
 
     def show_match(self, index: int | None, *, opened: bool = False) -> None:
-        """Put another match on show; None: none. opened: the arbiter asked for its line-up."""
+        """Show another match; None: none. opened: the arbiter opened its line-up."""
         self.beginResetModel()
         self._index = index
         self._opened = opened
@@ -90,7 +90,7 @@ class LineupModel(GridModel):
         self.matchChanged.emit()
 
     def open_for_corrections(self) -> None:
-        """Take edits of a finished match, as the arbiter asked for."""
+        """Allow edits of a finished match, on the arbiter's request."""
         if self.locked:
             self._opened = True
             self.matchChanged.emit()
@@ -336,7 +336,7 @@ class LineupModel(GridModel):
         return place is not None and self.setData(self.index(row, column), str(place))
 
     def swap_colours(self, rows: range, row: int, column: int) -> None:
-        """Exchange the colours of boards, everybody keeping what he got."""
+        """Exchange the colours of boards; players keep their results."""
         if not self._refuses():
             self._typing.swap_colours(self._open(), rows, row, column)
 

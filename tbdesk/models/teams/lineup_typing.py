@@ -150,7 +150,7 @@ class LineupTyping:
             self._push(lineup, after, label, 0, column)
 
     def swap_colours(self, lineup: OpenLineup, rows: range, row: int, column: int) -> None:
-        """Exchange the colours of boards, everybody keeping what he got."""
+        """Exchange the colours of boards; players keep their results."""
         after = seating.colours_swapped(lineup.event, lineup.match, rows)
         text = N_("colours of board {board}") if len(rows) == 1 else N_("colours")
         self._push(lineup, after, lambda: _(text).format(board=row + 1), row, column)

@@ -103,7 +103,7 @@ class MatchModel(GridModel):
 
     @abstractmethod
     def matches_at(self, index: Index) -> Sequence[int]:
-        """Places in the event's matches of what a cell shows, in the order of rounds."""
+        """Places in the event's matches of the matches of a cell, in the order of rounds."""
 
     @abstractmethod
     def team_at(self, index: Index) -> int | None:

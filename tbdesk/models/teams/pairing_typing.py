@@ -124,7 +124,7 @@ class _Pair(NamedTuple):
     place: int | None = None
 
 
-#: What a text means.
+#: The meaning of a text.
 _Entry = _Bye | _Wait | _Pair
 
 
@@ -172,7 +172,7 @@ def _read(event: Tournament, round_: int, line: RoundLine, side: str, text: str)
 
 
 def _try(event: Tournament, round_: int, entry: _Entry) -> None:
-    """Raises PairingError for what contradicts the event."""
+    """Raises PairingError for an entry that contradicts the event."""
     if isinstance(entry, _Pair):
         match = entry.match
         pairings = Pairings(_as_players(event, entry.place))
@@ -207,8 +207,8 @@ def _who_text(error: WhoError, event: Tournament) -> str:
 
 
 def _as_players(event: Tournament, without: int | None) -> Tournament:
-    """The teams as if they were players and their matches games, for what speaks against a
-    pairing; the match at `without` is about to be another."""
+    """The teams as if they were players and their matches games, to find objections to a pairing;
+    the match at `without` is about to change."""
     games = tuple(
         Game(match.round, match.home, match.away)
         for index, match in enumerate(event.matches)

@@ -8,7 +8,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line
 
-#: What leaves a side of a board empty.
+#: Keys that leave a side of a board empty.
 NOBODY_SPELLINGS = ("-", "–", "0")
 
 
