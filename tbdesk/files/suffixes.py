@@ -9,7 +9,5 @@ CSV = ".csv"
 HTML = ".html"
 PDF = ".pdf"
 TEXT = ".txt"
-SVG = ".svg"
-PNG = ".png"
 #: Tables of cells: they are read as crosstables, lists of rounds or lists of players.
 GRIDS = frozenset({WORKBOOK, CSV, HTML, ".htm", ".ods", TEXT, ".tsv", ".xlsm", ".xls"})

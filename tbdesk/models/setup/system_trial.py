@@ -19,7 +19,7 @@ from tbdesk.report.explanation.explanation import total_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
 
-_NAME, _VALUE, _TERMS = range(3)
+_NAME, _VALUE = range(2)
 
 
 def fits(system: Declared, others: Sequence[Declared], event: Tournament) -> bool:

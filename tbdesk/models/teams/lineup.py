@@ -116,7 +116,7 @@ class LineupModel(GridModel):
         """The pairing numbers of the players at the boards, EMPTY for an unknown one."""
         return [] if self._lineup is None else self._lineup.seats(side)
 
-    def is_reserve(self, side: Side, place: int) -> bool:
+    def is_reserve(self, place: int) -> bool:
         """True if a place in the roster, from 0, comes after the regular boards."""
         rules = self._event.match_rules if self._event is not None else None
         return rules is not None and place >= rules.boards

@@ -28,7 +28,7 @@ from tbdesk.report.workbook.style import Look
 
 #: The blocks of a table by rounds; one of everybody against everybody has no numbers of opponents,
 #: and texts only where a cell has several.
-_BLOCKS = _VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
+_VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
 _NO_CELL = Entry(None, Look.RECOUNT)
 
 

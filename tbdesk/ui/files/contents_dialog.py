@@ -89,20 +89,20 @@ class ContentsDialog(OkDialog):
         self._follow()
 
     def chosen(self) -> ExportContents:
-        ticked = (sheet for sheet, box in self._boxes.items() if self._is_ticked(sheet, box))
         chosen = self._before._replace(
-            sheets=frozenset(ticked) | self._kept,
+            sheets=self._ticked() | self._kept,
             columns=frozenset(key for key, box in self._columns.items() if box.isChecked()),
             with_event=self._event.isChecked(),
         )
         return self._form.apply(chosen)
 
-    def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:
-        return box.isChecked() and not box.isHidden()
+    def _ticked(self) -> frozenset[Sheet]:
+        boxes = self._boxes.items()
+        return frozenset(sheet for sheet, box in boxes if box.isChecked() and not box.isHidden())
 
     def _follow(self) -> None:
         """A file has something in it."""
-        some = any(self._is_ticked(sheet, box) for sheet, box in self._boxes.items())
+        some = bool(self._ticked())
         self.message.setText("" if some else _("Tick what a file is to contain."))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)
 

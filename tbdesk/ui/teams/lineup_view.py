@@ -68,7 +68,7 @@ class LineupDelegate(TypingDelegate):
         side = SIDES[index.column()]
         others = {number for row, number in enumerate(model.seats(side)) if row != index.row()}
         candidates = [
-            Candidate(player, place + 1, model.is_reserve(side, place), player.number in others)
+            Candidate(player, place + 1, model.is_reserve(place), player.number in others)
             for place, player in enumerate(model.roster(side))
         ]
         cell = model.index(index.row(), index.column())

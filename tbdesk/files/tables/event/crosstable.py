@@ -108,7 +108,7 @@ def _grids(
             yield key, Grid(sheet, rows, [at[name] for name in names])
 
 
-def refusal(sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]) -> Remark | None:
+def refusal(columns: Sequence[Column], seats: Sequence[Seat]) -> Remark | None:
     """Why a table with a diagonal has no games that can be read."""
     opponents = Counter(column.index for column in columns if column.role is Role.OPPONENT)
     if not 2 <= len(seats) <= MAX_PLAYERS:
@@ -125,7 +125,7 @@ def read(
 ) -> tuple[Way[Attempt], list[Way[Attempt]]] | Remark:
     """The crosstable in the way in which its cells agree, and all the ways that were tried; a
     remark if it cannot be read."""
-    misfit = refusal(sheet, columns, seats)
+    misfit = refusal(columns, seats)
     if misfit is not None:
         return misfit
     grids = [found for found in _grids(sheet, columns, seats) if _is_diagonal(found[1])]

@@ -417,7 +417,7 @@ def _without_opponents(
     """That a table has a diagonal of another size, results without opponents, or only byes."""
     marked = [place for place in table.cells() if table.text(place) in DIAGONALS]
     if _has(base, Role.OPPONENT) and 2 * len(marked) > len(listed):
-        return crosstable.refusal(base.sheet, base.columns, listed)
+        return crosstable.refusal(base.columns, listed)
     scored = [place for place in table.cells() if printed_points(table.text(place)) is not None]
     places = list(table.cells())
     if 2 * len(scored) > len(places):

@@ -159,7 +159,7 @@ def _paired(pieces: tuple[Token, ...], notation: Notation) -> Cell | None:
     opponent = int(pieces[place].text)
     if not opponent or (not letters and outcome is None):
         return None
-    return _lettered(Cell(opponent, "", outcome), letters, notation, len(pieces) > 1)
+    return _lettered(Cell(opponent, "", outcome), letters, notation)
 
 
 def _signed(sign: str, notation: Notation) -> Outcome:
@@ -172,7 +172,7 @@ def _signed(sign: str, notation: Notation) -> Outcome:
     return Outcome.FORFEIT_WIN if sign == "+" else Outcome.FORFEIT_LOSS
 
 
-def _lettered(read: Cell, letters: list[str], notation: Notation, several: bool) -> Cell | None:
+def _lettered(read: Cell, letters: list[str], notation: Notation) -> Cell | None:
     """The cell with its letters read: a colour, and a result if no sign is one."""
     colour = ""
     outcome = read.outcome
