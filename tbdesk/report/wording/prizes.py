@@ -86,6 +86,7 @@ class PrizeWords:
         self._players: dict[int, Player] = {one.number: one for one in tournament.players}
         self._teams: dict[int, Team] = {one.number: one for one in tournament.teams}
         self._event_of_teams = tournament.match_rules is not None
+        self._boards = tournament.match_rules.boards if tournament.match_rules else 0
 
     def name(self, entrant: Entrant) -> str:
         """`9 Ivanova, Dario`; a player of a team event with the team."""
@@ -171,6 +172,8 @@ class PrizeWords:
         match award.key.kind:
             case PrizeKind.HAND:
                 text = _("Chosen by hand.")
+            case PrizeKind.BOARD if award.key.board > self._boards:
+                text = _("Place {place} among the reserves.")
             case PrizeKind.BOARD:
                 text = _("Place {place} on board {board}.")
             case PrizeKind.PERFORMANCE if category:

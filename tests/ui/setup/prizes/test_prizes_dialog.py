@@ -316,6 +316,8 @@ def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
     (prize,) = dialog.tournament().prize_list.prizes
     assert (prize.kind, prize.board) == (PrizeKind.BOARD, 2)
     assert reason(dialog) == "Place 1 on board 2."
+    aim(dialog, "the reserves")
+    assert reason(dialog) == "Place 1 among the reserves."
     click(button(dialog, "The winner is absent"))
     assert message(dialog) == "Only teams can be absent here: choose another winner by hand."
 
