@@ -36,6 +36,8 @@ from tbdesk.ui.widgets.focus import ListWidget
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+#: The lines of the list of tie-breaks that are in sight.
+_FEWEST, _MOST = 2, 6
 
 
 class ChoicesForm(QWidget):
@@ -104,8 +106,10 @@ class StandingsChoices(QWidget):
             layout.addLayout(_indented(below))
         layout.addWidget(boxes["crosstable"])
         layout.addLayout(_indented(boxes["by_place"]))
-        layout.addWidget(label_of(self._terms, _("Con&tributions of")))
-        layout.addWidget(self._terms, 1)
+        terms_label = label_of(self._terms, _("Con&tributions of"))
+        for part in (terms_label, self._terms):
+            layout.addWidget(part)
+            part.setVisible(self._terms.count() > 0)
         for last in (self._explanation, boxes["by_round"], boxes["lots"]):
             layout.addWidget(last)
         self.setLayout(layout)
@@ -141,6 +145,8 @@ class StandingsChoices(QWidget):
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             terms.addItem(item)
+        lines = min(max(terms.count(), _FEWEST), _MOST)
+        terms.setFixedHeight(lines * max(terms.sizeHintForRow(0), 1) + 2 * terms.frameWidth())
         terms.itemChanged.connect(self.changed)
         return terms
 

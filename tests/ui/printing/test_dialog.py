@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
@@ -80,6 +81,21 @@ def test_what_is_unticked_is_gone_from_the_pages(qtbot: QtBot) -> None:
     assert hands.message(dialog) == "Choose what to print."
     assert not hands.button(dialog, "Print…").isEnabled()
     assert not hands.button(dialog, "Save as PDF…").isEnabled()
+
+
+def test_boxes_stay_where_they_are_when_all_are_unticked(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, open30(), "PTS,BH/C1,BH,SB")
+    dialog.resize(820, 690)
+    QTest.qWait(50)
+    below = box(dialog, "Receipts")
+    before = below.mapTo(dialog, QPoint())
+    for text in ("&Standings", "&Crosstable"):
+        tick = next(one for one in dialog.findChildren(QCheckBox) if one.text() == text)
+        tick.setFocus()
+        hands.press(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: hands.message(dialog) == "Choose what to print.")
+    QTest.qWait(50)
+    assert below.mapTo(dialog, QPoint()) == before
 
 
 def test_the_terms_of_a_tiebreak(qtbot: QtBot) -> None:
