@@ -105,13 +105,13 @@ def ceremony_section(standings: Standings) -> Section:
     """The prizes in the order in which they are called, the smallest first."""
     found = allocate(standings)
     words = PrizeWords(standings, found)
+    club = _clubs(standings)
     heads = (
         Head(_("Prize")),
         Head(_("Winner"), wraps=True),
-        Head(_("Club"), elastic=True),
+        *([Head(_("Club"), elastic=True)] if club else []),
         Head(_("Worth"), Align.RIGHT),
     )
-    club = _clubs(standings)
     rows = []
     for award in called(found):
         winner, its_club = _no_winner(words, award), ""
@@ -120,7 +120,8 @@ def ceremony_section(standings: Standings) -> Section:
             if words.is_kept(award):
                 winner = _("{player} (absent)").format(player=winner)
             its_club = "" if award.winner.of_team else club.get(award.winner.number, "")
-        rows.append(text_row((words.prize(award), winner, its_club, words.worth(award))))
+        where = (its_club,) if club else ()
+        rows.append(text_row((words.prize(award), winner, *where, words.worth(award))))
     blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 1)] if rows else [])]
     return Section(_("Prize-giving"), CEREMONY_ANCHOR, tuple(blocks), own_page=True)
 
@@ -129,7 +130,7 @@ def _clubs(standings: Standings) -> dict[int, str]:
     tournament = standings.event.tournament
     if tournament.match_rules is not None:
         return {}
-    return {player.number: player.club for player in tournament.players}
+    return {player.number: player.club for player in tournament.players if player.club}
 
 
 def receipts_section(standings: Standings) -> Section:

@@ -102,6 +102,10 @@ class TablePainter:
         inner = area.adjusted(self._pad, margin, -self._pad, -margin)
         for run in cell.runs[:1]:
             style = run_style(run, self._table.scale)
+            if self._table.grid.tall:  # in the middle, as the cells beside it
+                height = self._fonts.height(run.text, style, inner.width())
+                slack = max(0.0, inner.height() - height) / 2
+                inner.adjust(0, slack, 0, -slack)
             page.texts.append(PlacedText(inner, run.text, style, TextPart.CELL, wraps=True))
 
     def _place_runs(self, page: Page, area: QRectF, align: Align, cell: Cell) -> None:

@@ -44,6 +44,13 @@ def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
     assert called[-1] == ["1st", "2 Bianchi, Olga", "Le Fou du Roi", "€ 300"]
 
 
+def test_without_clubs_there_is_no_column_of_them() -> None:
+    event = crosstable("Alice * 1\nBruno 0 *").tournament
+    prizes = PrizeList((Prize("1st", 10_000),))
+    (section,) = printed(event._replace(prize_list=prizes), NOTHING._replace(ceremony=True))
+    assert rows(section) == [["1st", "1 Alice", "€ 100"]]
+
+
 def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
     prizes = PrizeList((Prize("1st", 300), Prize("Best U8", 200, category="U8")))
     event = open30(prizes)._replace(categories=(youth(8),))
