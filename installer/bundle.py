@@ -80,7 +80,10 @@ def make() -> Path:
         shutil.rmtree(old, ignore_errors=True)
     LICENCES.mkdir(parents=True)
     compile_stale()
-    if sys.platform != "linux":
+    if sys.platform == "linux":  # the others show those that are kept, taken on Linux as well
+        pictures = [sys.executable, "-m", "tools.screenshots", "--help-pages"]
+        subprocess.run(pictures, check=True, cwd=ROOT)
+    else:
         icons.write(icon())
     _gather_licences()
     run_pyinstaller()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from datetime import datetime
 from pathlib import Path
 
@@ -66,10 +66,18 @@ Look = Callable[[str, "QWidget"], object]
 
 class Stage:
     """The program on a screen. `look` is told when a view or dialog is in front; patience: how long
-    the scenes wait for what follows a moment later, as a part of what a slow machine needs."""
+    the scenes wait for what follows a moment later, as a part of what a slow machine needs. wanted:
+    the only names that are looked at; other dialogs do not come up."""
 
-    def __init__(self, look: Look, size: QSize | None = None, patience: float = 1) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size: QSize | None = None,
+        patience: float = 1,
+        wanted: Container[str] | None = None,
+    ) -> None:
         self._look = look
+        self._wanted = wanted
         self._patience = patience
         self.window = create_window()
         if size is not None:
@@ -140,6 +148,8 @@ class Stage:
         act: Callable[[QWidget], object] | None = None,
     ) -> None:
         """Bring up a dialog, by an action or otherwise, and close it again."""
+        if self._wanted is not None and name not in self._wanted:
+            return
         seen: list[QDialog] = []
 
         def look() -> None:

@@ -2,7 +2,7 @@
 
     python -m tools.screenshots FOLDER [SCENE…]    all of them, or those whose name begins so
     python -m tools.screenshots --readme           docs/screenshot.png
-    python -m tools.screenshots --help-pages       resources/help/pictures, in every language of it
+    python -m tools.screenshots --help-pages       resources/help/pictures, as the build makes them
 
 A folder each: light, dark, high contrast, a small screen, text of twice the size, and Italian on
 both screens that an arbiter's laptop has. Sheets show those of a folder beside each other. What is
@@ -18,32 +18,57 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageDraw
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
 
 from tbdesk.app import create_app
 from tbdesk.session.program.language import speak
+from tbdesk.ui.appearance.palette import own_palette
+from tbdesk.ui.widgets.card import Card
 from tools.scenes import SCENES, Stage
 from tools.translations import compile_stale
 
 README = Path(__file__).resolve().parents[1] / "docs" / "screenshot.png"
 HELP = README.parents[1] / "resources" / "help" / "pictures"
 
-#: The pictures of the help: by scene, their names there and in the scene.
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture of the help. views: those whose cards are in it; none: all of a dialog."""
+
+    scene: str
+    shot: str
+    views: tuple[str, ...] = ()
+
+
+#: The pictures of the help by their names. They are shown as large as they are drawn.
 _OF_HELP = {
-    "crosstable": {"crosstable": "crosstable", "value": "crosstable-value"},
-    "swiss": {"swiss": "swiss-value"},
-    "teams": {"teams": "teams-line-up"},
-    "edits": {"chain": "chain", "compare": "compare", "print": "print"},
-    "identify": {"identify": "identify"},
-    "questions": {"why": "why", "outlook": "outlook"},
-    "files": {"import": "import"},
+    "crosstable": Picture("crosstable", "crosstable", ("crosstable",)),
+    "value": Picture("crosstable", "crosstable-value", ("explanation",)),
+    "swiss": Picture("swiss", "swiss-value", ("rounds",)),
+    "teams": Picture("teams", "teams-line-up", ("matches", "lineup")),
+    "chain": Picture("edits", "chain"),
+    "compare": Picture("edits", "compare"),
+    "print": Picture("edits", "print"),
+    "identify": Picture("identify", "identify"),
+    "why": Picture("questions", "why"),
+    "outlook": Picture("questions", "outlook"),
+    "import": Picture("files", "import"),
+}
+#: The width that a page of the help has for pictures, and the size of the window they are of.
+_PAGE, _WINDOW = 600, (1080, 768)
+_OF_HELP_LOOKS = {
+    (code, colours): f"help-{code}-{colours}"
+    for code in ("en", "it")
+    for colours in ("light", "dark")
 }
 
 #: The title bar of a window, which the offscreen screen has not.
@@ -171,21 +196,68 @@ def _readme() -> None:
             Path(folder, "crosstable-value.png").replace(README)
 
 
-def _help_pages() -> None:
-    """The pictures of the help, in each language that it is written in."""
+def help_pages() -> None:
+    """The pictures of the help, in each language that it is written in, in light and dark."""
     compile_stale()
-    for code in ("en", "it"):
-        look = Look(f"help-{code}", 1000, 600 + TITLE_BAR, language=code)
-        target = HELP / code
-        target.mkdir(parents=True, exist_ok=True)
-        with _screen(look) as environment, tempfile.TemporaryDirectory() as folder:
-            run = [sys.executable, "-m", "tools.screenshots", "--in-process", look.name, folder]
-            subprocess.run([*run, *_OF_HELP], check=False, env=environment)
-            for scenes in _OF_HELP.values():
-                for name, picture in scenes.items():
-                    with Image.open(Path(folder, f"{picture}.png")) as taken:
-                        few = taken.convert("RGB").quantize(64, dither=Image.Dither.NONE)
-                        few.save(target / f"{name}.png", optimize=True)
+    with ThreadPoolExecutor() as at_once:
+        list(at_once.map(_pictures_of_help, _OF_HELP_LOOKS))
+
+
+def _pictures_of_help(place: tuple[str, str]) -> None:
+    code, colours = place
+    target = HELP / code
+    target.mkdir(parents=True, exist_ok=True)
+    scenes = dict.fromkeys(picture.scene for picture in _OF_HELP.values())
+    with _screen(_look_of_help(*place)) as environment, tempfile.TemporaryDirectory() as folder:
+        run = [sys.executable, "-m", "tools.screenshots", "--in-process", _OF_HELP_LOOKS[place]]
+        subprocess.run([*run, folder, *scenes], check=True, env=environment, cwd=README.parents[1])
+        for name in _OF_HELP:
+            with Image.open(Path(folder, f"{name}.png")) as taken:
+                few = taken.convert("RGB").quantize(64, dither=Image.Dither.NONE)
+                ending = "" if colours == "light" else f"-{colours}"
+                few.save(target / f"{name}{ending}.png", optimize=True)
+
+
+def _look_of_help(code: str, colours: str) -> Look:
+    width, height = _WINDOW
+    return Look(f"help-{code}-{colours}", width, height + TITLE_BAR, language=code, colours=colours)
+
+
+def take_for_help(look: Look, folder: Path, scenes: Sequence[str]) -> None:
+    """The pictures of the help in the colours of the program, in this process."""
+    app = create_app(["tbdesk"])
+    speak(app, look.language)
+    app.setPalette(own_palette(dark=look.colours == "dark"))
+    shots = {picture.shot for picture in _OF_HELP.values()}
+
+    def shoot(shot: str, shown: QWidget) -> None:
+        if shot in shots and isinstance(shown, QDialog):
+            shown.resize(min(shown.width(), _PAGE), shown.height())
+            QTest.qWait(200)
+        for name, picture in _OF_HELP.items():
+            if picture.shot == shot:
+                shown.grab(_area(shown, picture)).save(str(folder / f"{name}.png"))
+
+    stage = Stage(shoot, QSize(*_WINDOW), wanted=shots)
+    for scene in scenes:
+        SCENES[scene](stage)
+
+
+def _area(shown: QWidget, picture: Picture) -> QRect:
+    """The cards of a picture; without any, all of a dialog."""
+    area = QRect()
+    for view in picture.views:
+        area |= _card_of(shown, view)
+    return area if picture.views else shown.rect()
+
+
+def _card_of(window: QWidget, view: str) -> QRect:
+    """The place of the card that a view stands in."""
+    card = window.findChild(QWidget, view)
+    while card is not None and not isinstance(card, Card):
+        card = card.parentWidget()
+    assert card is not None, view
+    return QRect(card.mapTo(window, QPoint(0, 0)), card.size())
 
 
 def main() -> int:
@@ -201,13 +273,16 @@ def main() -> int:
         _readme()
         return 0
     if asked.help_pages:
-        _help_pages()
+        help_pages()
         return 0
     if asked.folder is None:
         parser.error("a folder for the pictures is needed")
+    for place, name in _OF_HELP_LOOKS.items():
+        if asked.in_process == name:
+            take_for_help(_look_of_help(*place), asked.folder, asked.scenes)
+            return 0
     if asked.in_process:
-        others = (Look("readme"), Look("help-en"), Look("help-it", language="it"))
-        looks = {look.name: look for look in (*LOOKS, *others)}
+        looks = {look.name: look for look in (*LOOKS, Look("readme"))}
         too_large = take(looks[asked.in_process], asked.folder, asked.scenes)
         print("\n".join(f"{asked.in_process}: {line}" for line in too_large))
         return bool(too_large)

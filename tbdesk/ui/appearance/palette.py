@@ -35,6 +35,16 @@ _FIELDS = "QLineEdit", "QAbstractSpinBox", "QComboBox", "QPushButton"
 _Mended = dict[tuple[QPalette.ColorGroup, QPalette.ColorRole], QColor]
 
 
+def own_palette(*, dark: bool) -> QPalette:
+    """The colours of the program where the system asks for none, whatever the system."""
+    palette = QPalette()
+    for role, both in _OWN.items():
+        palette.setColor(role, QColor(both[dark]))
+    palette.setColor(_ROLES.Highlight, _ACCENT)
+    palette.setColor(_ROLES.HighlightedText, QColor("white"))
+    return palette
+
+
 def contrast(ink: QColor, ground: QColor) -> float:
     """The contrast of two colours by WCAG, from 1 to 21. The ink may be transparent."""
     seen = style.mixed(ink, ground, ink.alphaF())

@@ -27,6 +27,7 @@ from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.widgets.card import Card, blend
 from tbdesk.ui.widgets.focus import ListWidget, TreeWidget
 
 #: Above the window, on a screen that it is not to leave.
@@ -62,7 +63,7 @@ class HelpWindow(QWidget):
         self._items: dict[str, QTreeWidgetItem] = {}  # of the contents, by their addresses
         self._results = ListWidget()
         self._left = QStackedWidget()
-        wanted = QSize(style.characters(self, 150), 44 * self.fontMetrics().lineSpacing())
+        wanted = QSize(style.characters(self, 160), 44 * self.fontMetrics().lineSpacing())
         self.resize(wanted.boundedTo(self.screen().availableSize() - _TITLE_BAR))
         self._make_actions()
         self._arrange()
@@ -132,18 +133,21 @@ class HelpWindow(QWidget):
         column = QVBoxLayout(beside)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._search)
-        column.addWidget(self._left, 1)
+        column.addWidget(Card(self._left), 1)
         both = QSplitter()
         both.addWidget(beside)
-        both.addWidget(self._page)
+        both.addWidget(Card(self._page))
+        blend(both)
+        both.setHandleWidth(2 * style.unit(self))
         both.setStretchFactor(1, 1)
         both.setChildrenCollapsible(False)
         beside_page = min(style.characters(self, 38), self.width() // 3)
         both.setSizes([beside_page, self.width() - beside_page])
         layout = QVBoxLayout(self)
         unit = style.unit(self)
-        layout.setContentsMargins(unit, 0, unit, unit)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(bar)
+        both.setContentsMargins(2 * unit, 0, 2 * unit, 2 * unit)
         layout.addWidget(both, 1)
 
     def _fill_contents(self) -> None:

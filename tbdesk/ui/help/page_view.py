@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,6 +32,8 @@ _MARKDOWN = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
     | QTextDocument.MarkdownFeature.MarkdownNoHTML
 )
+#: The name of a picture in light colours; that in dark ones lies beside it.
+_PICTURES = re.compile(r"(/pictures/\w+/[\w-]+)\.png")
 #: The character of a text for a picture.
 _PICTURE = "\ufffc"
 #: Of the height of a line: how far lines are from each other, and paragraphs.
@@ -111,7 +114,10 @@ class PageView(TextBrowser):
     # --- how it looks ----------------------------------------------------------------------------
 
     def _render(self) -> None:
-        self.document().setMarkdown(self._markdown, _MARKDOWN)
+        text = self._markdown
+        if style.is_dark(self.palette()):
+            text = _PICTURES.sub(r"\1-dark.png", text)
+        self.document().setMarkdown(text, _MARKDOWN)
         self._space_lines()
         self._frame_tables()
         self._fit_pictures()
@@ -145,7 +151,7 @@ class PageView(TextBrowser):
             form = table.format()
             form.setBorder(1)
             form.setBorderCollapse(True)
-            form.setBorderBrush(QBrush(style.quiet(self.palette())))
+            form.setBorderBrush(QBrush(style.edge(self.palette())))
             form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             form.setCellPadding(unit)
             form.setCellSpacing(0)

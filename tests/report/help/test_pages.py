@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tbdesk import paths
 from tbdesk.engine.tiebreaks import catalogue
@@ -16,6 +17,8 @@ from tbdesk.report.help import pages
 from tools import translations
 
 WRITTEN = ("en", "it")
+#: Pixels of the page of the help, at the size that its window begins with.
+PAGE = 640
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)\s]*)\)")
 _ITALICS = re.compile(r"(?<!\*)\*([^*]+?)\*(?!\*)")
 _HTML = re.compile(r"<\s*[/a-zA-Z!]")
@@ -58,6 +61,10 @@ def test_links_and_pictures_are_there_and_nothing_is_html(code: str) -> None:
             assert (path.parent / (name or path.name)).is_file(), f"{path}: {target}"
             if picture:
                 assert "/pictures/" in target, f"{path}: {target}"
+                drawn = path.parent / target
+                for shown in (drawn, drawn.with_stem(f"{drawn.stem}-dark")):
+                    with Image.open(shown) as one:
+                        assert one.width <= PAGE, shown
             elif anchor and name == "tie-breaks.md":
                 assert anchor in codes, f"{path}: {target}"
 

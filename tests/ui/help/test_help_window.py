@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QPixmap
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QAction, QContextMenuEvent, QPixmap, QTextCursor, QTextImageFormat
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.report.help import pages
+from tbdesk.ui.appearance.palette import own_palette
 from tbdesk.ui.help.addresses import resolved
 from tbdesk.ui.help.asked import PAGES, address_of
 from tbdesk.ui.help.help_window import HelpWindow
@@ -264,6 +265,40 @@ def test_every_button_has_an_icon_in_the_colour_of_the_text(desk: Desk) -> None:
         }
         assert len(inks) == 1, name
         assert inks == {ink} or not action.isEnabled(), name
+
+
+@pytest.mark.parametrize("name", ["handouts", "teams", "explanation"])
+def test_pictures_are_shown_as_large_as_they_are_drawn(desk: Desk, name: str) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    shown.open(f"{name}.md")
+    shown.resize(1000, 700)
+    QApplication.processEvents()
+    view = child(shown, PageView)
+    (form,) = pictures(view)
+    path = view.document().baseUrl().resolved(QUrl(form.name())).toLocalFile()
+    assert form.width() == QPixmap(path).width()
+
+
+def pictures(view: PageView) -> list[QTextImageFormat]:
+    found = []
+    for at, sign in enumerate(view.toPlainText(), 1):
+        if sign == "\N{OBJECT REPLACEMENT CHARACTER}":
+            cursor = QTextCursor(view.document())
+            cursor.setPosition(at)
+            found.append(cursor.charFormat().toImageFormat())
+    return found
+
+
+def test_a_dark_page_has_dark_pictures(desk: Desk) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    shown.open("why.md")
+    view = child(shown, PageView)
+
+    assert [form.name() for form in pictures(view)] == ["../pictures/en/why.png"]
+    view.setPalette(own_palette(dark=True))
+    assert [form.name() for form in pictures(view)] == ["../pictures/en/why-dark.png"]
 
 
 def test_pictures_are_no_wider_than_the_page(desk: Desk, tmp_path: Path) -> None:
