@@ -93,10 +93,10 @@ def _add_words(made: sqlite3.Connection) -> None:
     """The words of all names in order, and the players with each word after their first."""
     found: defaultdict[str, array[int]] = defaultdict(lambda: array("I"))
     for number, key, other in made.execute("SELECT number, key, other FROM players"):
-        first, *behind = words_of(key) or [""]
+        first, *behind = words_of(f"{key} {other}") or [""]
         if first not in found:
             found[first] = array("I")
-        for word in behind + words_of(other):
+        for word in behind:
             found[word].append(number)
     words = sorted(found)
     made.executemany(
