@@ -27,7 +27,7 @@ from tbdesk.ui.widgets.label import Label
 
 #: Of how many faults in one dialog there are details.
 MOST = 20
-#: How many sentences of what happened stand above the details.
+#: The number of sentences about the failures above the details.
 _LINES = 5
 
 

@@ -164,7 +164,7 @@ def refused_ink(palette: QPalette) -> QColor:
 
 
 def refused_font(base: QFont) -> QFont:
-    """Underlined, as every text that is to be looked at again."""
+    """Underlined, as every text that needs a second look."""
     font = QFont(base)
     font.setUnderline(True)
     return font

@@ -31,7 +31,7 @@ def ground(status: Status | None, palette: QPalette) -> QColor | None:
 
 
 def bar(palette: QPalette) -> QColor:
-    """The colour of the bar under what counts."""
+    """The colour of the bar under terms that count."""
     return _BAR[1] if is_dark(palette) else _BAR[0]
 
 

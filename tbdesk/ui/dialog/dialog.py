@@ -35,7 +35,7 @@ from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.widgets.focus import ListWidget
 from tbdesk.ui.widgets.label import Label, without_letter
 
-#: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
+#: Lines of a dialog's content that are in sight on any screen, beside a scroll bar.
 _LEAST_LINES = 6
 
 
@@ -312,7 +312,7 @@ class OkDialog(Dialog):
             QShortcut(QKeySequence(keys), self, self._press_ok)
 
     def _press_ok(self) -> None:
-        """Ctrl+Enter is OK from anywhere, unless Cancel is what Enter presses."""
+        """Ctrl+Enter is OK from anywhere, unless Enter presses Cancel."""
         ok, cancel = (
             self.buttons.button(which)
             for which in (
@@ -328,7 +328,7 @@ class OkDialog(Dialog):
             super().accept()
 
     def is_changed(self) -> bool:
-        """True if something is lost without OK, which the user is asked about."""
+        """True if edits are lost without OK, which the user must confirm."""
         return False
 
     def reject(self) -> None:
@@ -420,7 +420,7 @@ def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | No
 
 
 class ShownTable(TableView):
-    """A table that is only looked at: its rows have no numbers, and the Tab key leaves it."""
+    """A read-only table: its rows have no numbers, and the Tab key leaves it."""
 
     def __init__(self, model: QAbstractItemModel) -> None:
         super().__init__()

@@ -143,7 +143,7 @@ class FieldsForm(QFormLayout):
         _on_edit(choices, act)
 
     def go_to_refused(self) -> None:
-        """Put the cursor in the field whose value was not taken."""
+        """Put the cursor in the field whose value was refused."""
         if self._applied is not None:
             self._applied.setFocus()
 
@@ -224,7 +224,7 @@ class LiveForm(QWidget):
         return record
 
     def follow(self) -> None:
-        """Bring what depends on the record up to date."""
+        """Update the widgets that depend on the record."""
 
     def _settle(self) -> None:
         if not self.refusal:

@@ -1,6 +1,7 @@
-"""Questions to the user, asked by the weight of the decision, and messages about failures.
+"""Questions to the user, by the weight of the decision, and messages about failures.
 
-Questions are asked every time: no box offers not to ask, and no preference can."""
+Every question is asked every time: no box and no preference suppresses one.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class ExportContents(NamedTuple):
     sheets: frozenset[Sheet]
     #: The order of the crosstable.
     by_place: bool
-    #: Whether the crosstable shows what the tie-break looked at cuts.
+    #: True if the crosstable shows the cuts of the selected tie-break.
     marks_cuts: bool
     #: Its code, empty for the program's.
     language: str
@@ -38,7 +38,7 @@ class ExportContents(NamedTuple):
     heads_as_numbers: bool
     #: A workbook has the event itself on a hidden sheet.
     with_event: bool
-    #: Whether hand-outs name their edition, and what changed since the one before.
+    #: True if hand-outs name their edition, and the changes since the one before.
     names_edition: bool
     #: The keys of the columns on demand in the standings.
     columns: frozenset[str]
@@ -46,9 +46,9 @@ class ExportContents(NamedTuple):
 
 class ContentsDialog(OkDialog):
     """Chooses the sheets of a workbook, or sections of a page, and the order and marks of the
-    crosstable. teams: of a team event; what only such an event has is kept as it was otherwise."""
+    crosstable. teams: of a team event; for other events its own choices stay unchanged."""
 
-    #: The club's logo, which is on pages and workbooks, is to be looked at.
+    #: The club's logo, which is on pages and workbooks, is to be shown.
     logoWanted = Signal()
 
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
@@ -108,7 +108,7 @@ class ContentsDialog(OkDialog):
 
 
 def _fields() -> tuple[FormField, ...]:
-    """The fields of what holds for all sheets."""
+    """The fields that apply to all sheets."""
     order = QComboBox()
     order.addItem(_("by number"), False)
     order.addItem(_("by place"), True)

@@ -94,8 +94,8 @@ class Exports(FileWriter):
     def write_report(
         self, path: Path | None, standings: Standings, chosen: Sequence[Period]
     ) -> None:
-        """Write the report file of the event, or one of each chosen period. path: where to; None:
-        that is asked."""
+        """Write the report file of the event, or one of each chosen period. path: the target; None:
+        the user chooses it."""
         event, origin = standings.event.tournament, self._document.origin
         if path is None:
             kind = _("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)

@@ -48,7 +48,7 @@ class Files(QObject):
     needed = Signal()
     #: An event was opened from a file of its own.
     opened = Signal()
-    #: A workbook was opened whose visible cells are not those of its event: a sentence.
+    #: A workbook was opened whose visible cells differ from those of its event: a sentence.
     cellsChanged = Signal(str)
 
     def __init__(
@@ -64,7 +64,7 @@ class Files(QObject):
         self._recovery = recovery
         self._window = window
         self._workbook: Path | None = None
-        self._new: NewEvents | None = None  # until a new event or a table is asked for
+        self._new: NewEvents | None = None  # until a new event or a table is opened
         self.lock = FileLock(document, self)
         self._reader = FileReader(window, self)
         self._reader.said.connect(self.said)

@@ -87,8 +87,8 @@ class Handouts(QObject):
         self._hand_out(partial(self._export_as, output))
 
     def report(self, path: Path | None = None) -> None:
-        """Show what a rating report lacks, and write its file, or one for each period. path: where
-        to, if that was chosen already."""
+        """Show the missing data of a rating report, and write its file, or one for each period.
+        path: the target, if already chosen."""
         self._with_standings(partial(self._report, path))
 
     def _report(self, path: Path | None, standings: Standings) -> None:
@@ -172,8 +172,8 @@ class Handouts(QObject):
         return self._exports.editions.note(edition) if self._preferences.names_edition() else None
 
     def _marked(self, standings: Standings) -> int | None:
-        """The place in the chain of the tie-break whose cuts are marked, if that is wanted: the one
-        looked at, else the last with cuts."""
+        """The place in the chain of the tie-break whose cuts are marked, if marks are chosen: the
+        selected one, else the last with cuts."""
         if not self._preferences.marks_cuts():
             return None
         if self._inspection.place is not None:
@@ -239,7 +239,7 @@ class Handouts(QObject):
     # --- of other dialogs ------------------------------------------------------------------------
 
     def serve(self, dialog: AnswerDialog) -> None:
-        """Hand out what a dialog answers."""
+        """Hand out the answer of a dialog."""
         dialog.pagesAsked.connect(self.show_pages_of)
         dialog.webPageAsked.connect(self.save_web_page_of)
         dialog.copyAsked.connect(self.copy)
@@ -247,7 +247,7 @@ class Handouts(QObject):
         dialog.follow_trial(self._document.trying)
 
     def show_pages_of(self, contents: Contents) -> None:
-        """Pages of just these contents, to be looked at, printed and saved as PDF."""
+        """Pages of these contents only, to be previewed, printed and saved as PDF."""
         self._with_standings(partial(self._print, fixed=contents))
 
     def save_web_page_of(self, contents: Contents) -> None:

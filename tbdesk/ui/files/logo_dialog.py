@@ -1,4 +1,4 @@
-"""The club's logo: chosen once, looked at as it will be printed, and taken away again."""
+"""The club's logo: chosen once, previewed as it will be printed, and removed again."""
 
 from __future__ import annotations
 

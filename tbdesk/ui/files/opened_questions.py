@@ -52,7 +52,7 @@ class OpenedQuestions(QObject):
         document.settled.connect(self._on_settled)
 
     def opened(self) -> None:
-        """Ask what there is to ask about an event that was opened from a file."""
+        """Ask the questions about an event that was opened from a file."""
         event = self._document.tournament
         if event is None:
             return

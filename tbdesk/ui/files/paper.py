@@ -50,7 +50,7 @@ class OnPaper(QObject):
         self._chain: Sequence[Descriptor] = ()
 
     def show(self, standings: Standings, *, fixed: Contents | None = None) -> None:
-        """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
+        """Choose the content unless it is `fixed`, preview it, and print it or save it as a PDF."""
         everybody = standings.event.predetermined
         by_place = self._preferences.by_place(everybody)
         contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
@@ -160,7 +160,7 @@ class OnPaper(QObject):
         )
 
     def _save_page_or_text(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
-        """Save what the print dialog shows as a web page or a plain text."""
+        """Save the content of the print dialog as a web page or a plain text."""
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
         title = _("Save as web page or text")
         target = self._exports.ask_where(dialog, title, suffixes.HTML, kinds)

@@ -18,7 +18,7 @@ from tbdesk.session.files.recovery import Recovery
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.widgets.label import Label, without_letter
 
-#: Called with a copy, and with what to do afterwards.
+#: Called with a copy, and with a callback for afterwards.
 Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]
 
 

@@ -59,8 +59,8 @@ _OF_PLAYERS = {field.key: field for field in FIELDS}
 
 
 class ReportDialog(Dialog):
-    """Lists what the report lacks, by weight. Enter goes to the field of a line. Accepted, the
-    report file is to be written of `chosen()`."""
+    """Lists the missing data of the report, by weight. Enter goes to the field of a line. Accepted,
+    the report file of `chosen()` is to be written."""
 
     #: A cell of the grid to go to, after the dialog is closed.
     goTo = Signal(object)
@@ -207,7 +207,7 @@ class ReportDialog(Dialog):
         else:
             super().keyPressEvent(event)
 
-    # --- what the arbiter does -------------------------------------------------------------
+    # --- the arbiter's actions -------------------------------------------------------------
 
     def _go_to(self) -> None:
         """Open the field of the line."""

@@ -43,7 +43,7 @@ class Saving(FileWriter):
         self._file = EventFile(document)
 
     def opened(self) -> None:
-        """Take note that another event is open, whose file is as it was read."""
+        """Start with another event, whose file is as it was read."""
         self._file.opened()
 
     def cancel(self) -> None:
@@ -109,7 +109,7 @@ class Saving(FileWriter):
         return confirmed(Decision.TRIAL_LEFT, window, title, text, "Discard")
 
     def _write(self, path: Path, later: Callable[[], object]) -> bool:
-        """Save, after the person has agreed to what cannot be kept."""
+        """Save, after the user has agreed to the losses."""
         event = self._document.actual
         if event is None:
             return False
@@ -209,8 +209,8 @@ class Answer(Enum):
 
 
 class LossDialog(SentencesDialog):
-    """Lists what would be lost, with Save, Cancel, and for a report file the way to a file that
-    keeps everything."""
+    """Lists the losses, with Save, Cancel, and for a report file the way to a file that keeps
+    everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
         intro = _("{name} cannot keep as it is here:").format(name=path.name)
@@ -236,7 +236,7 @@ class LossDialog(SentencesDialog):
 
 
 def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
-    """Show the list over the window; what the person decides."""
+    """Show the list over the window; the user's decision."""
     dialog = LossDialog(path, losses, window)
     dialog.run()
     return dialog.answer

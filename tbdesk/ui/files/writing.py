@@ -15,7 +15,7 @@ from tbdesk.ui.dialog.progress import TaskProgress
 
 
 class FileWriter(QObject):
-    """The base of what writes files of the open event, one at a time, in `_tasks`."""
+    """The base of writers of files of the open event, one at a time, in `_tasks`."""
 
     #: A message for the status bar.
     said = Signal(str)

@@ -17,7 +17,7 @@ from tbdesk.ui.help.menu import add_help
 class ColumnRules(NamedTuple):
     """Which columns of a grid can be hidden, and which hide by themselves."""
 
-    #: What the columns that are the same in every event are remembered as.
+    #: The keys under which columns common to all events are remembered.
     names: Callable[[], Mapping[int, str]]
     #: Those of them that are always in sight.
     kept: tuple[str, ...]
@@ -81,7 +81,7 @@ class Columns(QObject):
     def _name(self, key: str) -> str:
         return f"{self._view.objectName()}/{key}"
 
-    # --- what the person does --------------------------------------------------------------
+    # --- the user's actions ----------------------------------------------------------------
 
     def offer(self) -> None:
         """Open the menu of the headings without the mouse."""

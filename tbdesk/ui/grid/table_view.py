@@ -161,9 +161,9 @@ _LONGER = (9, 99, 999, 9999)
 
 
 class RowHeads(QHeaderView):
-    """The row numbers of a table, of which it measures only some. Qt lays out two hundred, and asks
-    the model four things of each, whenever a table changes its size or rows: that takes longer than
-    the table itself."""
+    """The row numbers of a table, of which it measures only some. Qt lays out two hundred, with
+    four calls of the model for each, whenever a table changes its size or rows: that takes longer
+    than the table itself."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(Qt.Orientation.Vertical, view)
@@ -275,7 +275,7 @@ class TypingView(TableView):
             self._refusals.clear()
             self.go_on(self.currentIndex())
 
-    # The keys of a grid: what each means in a cell. False: as in every table of Qt.
+    # The keys of a grid: their actions in a cell. False: as in every table of Qt.
 
     def go_on(self, index: QModelIndex) -> bool:
         """Enter: go on to the next cell."""

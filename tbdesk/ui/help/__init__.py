@@ -1,1 +1,1 @@
-"""The window of the help, and what F1 opens."""
+"""The window of the help, and the pages that F1 opens."""

@@ -214,7 +214,7 @@ class HelpWindow(QWidget):
     def _show(self, seen: _Seen) -> None:
         page = self._library.page(seen.address)
         self._address = seen.address
-        self.setProperty("address", seen.address)  # for who makes the window anew
+        self.setProperty("address", seen.address)  # for a caller that rebuilds the window
         self._page.show_page(page.text, pages.folder())
         self._page.verticalScrollBar().setValue(seen.scrolled)
         self.setWindowTitle(_("{page} – Help").format(page=page.title))

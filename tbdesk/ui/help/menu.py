@@ -10,7 +10,7 @@ from tbdesk.ui.help.asked import address_of, show_help
 
 
 def show_menu(view: QWidget, at: QPoint, menu: QMenu | None = None) -> None:
-    """Open the menu of a view at a point of the screen. menu: what else it has already."""
+    """Open the menu of a view at a point of the screen. menu: with the other entries."""
     menu = menu or QMenu(view)
     menu.setObjectName("helpMenu")
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

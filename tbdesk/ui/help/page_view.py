@@ -56,7 +56,7 @@ class PageView(TextBrowser):
         self._set_font()
 
     def show_page(self, markdown: str, folder: Path) -> None:
-        """folder: what its pictures are relative to."""
+        """folder: the base of the paths of its pictures."""
         self._markdown = markdown
         self.setSearchPaths([str(folder)])
         self.document().setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))

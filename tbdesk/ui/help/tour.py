@@ -94,7 +94,7 @@ class Tour(QFrame):
         return self._at
 
     def show_place(self) -> None:
-        """Outline what the step is about, once it is in sight."""
+        """Outline the subject of the step, once it is in sight."""
         self._outline.surround(self._window.findChild(QWidget, STEPS[self._at].about))
 
     def end(self) -> None:

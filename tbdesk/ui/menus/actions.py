@@ -1,5 +1,5 @@
-"""The actions of the main window: one place for texts, keys, object names, what each needs and
-where it stands in the menus."""
+"""The actions of the main window: one place for texts, keys, object names, needs and places in the
+menus."""
 
 from __future__ import annotations
 
@@ -194,8 +194,7 @@ class Actions:
         self._menu.addMenu(submenus.languages)
 
     def _add_keys(self, window: QMainWindow) -> None:
-        """Actions that only have keys, which the help lists, or a place elsewhere: in a menu
-        nobody needs them."""
+        """Actions that only have keys, which the help lists, or a place outside the menus."""
         event = Needs.EVENT
         # Of teams there is one grid, and the keys go through its rounds.
         of_players = event | Needs.PLAYERS
@@ -250,7 +249,7 @@ class Actions:
     ) -> QAction:
         action = QAction(text, self._bar)
         action.setObjectName(name)
-        # On macOS what begins with words such as "Settings" would leave its menu.
+        # On macOS items with names such as "Settings" would be moved out of their menu.
         action.setMenuRole(QAction.MenuRole.NoRole)
         if keys is not None:
             action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)
@@ -262,7 +261,7 @@ class Actions:
         action.setIcon(icons.room())
         self._icons[action] = icon
 
-    # --- what the window asks for ----------------------------------------------------------------
+    # --- interface for the window ----------------------------------------------------------------
 
     def draw_icons(self) -> None:
         """Give the buttons the icons that they have room for, once the window is painted."""

@@ -14,8 +14,8 @@ from tbdesk.ui.menus.actions import Actions
 
 
 class EditMenu(QObject):
-    """The handlers of the Edit menu: grids have their blocks of cells; fields and texts know what
-    to do themselves."""
+    """The handlers of the Edit menu: grids have their blocks of cells; fields and texts handle the
+    commands themselves."""
 
     #: The clipboard does not fit at the cursor: it may be a whole table.
     notPasted = Signal()

@@ -116,7 +116,7 @@ class EventDialogs:
         self._why.bring_to_front()
 
     def outlook(self) -> None:
-        """Show who can still finish where."""
+        """Show the places that participants can still reach."""
         if self._outlook is None:
             dialog = self._outlook = OutlookDialog(self._calculation, self._window)
             dialog.placesAsked.connect(lambda: edit_event.edit_targets(self._document, dialog))

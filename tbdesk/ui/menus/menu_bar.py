@@ -78,7 +78,7 @@ class RecentMenu(QMenu):
         self.setTitle(_("Open &recent"))
         self._preferences = preferences
         self._last: QAction | None = None
-        # Later: the menu is emptied, and one of its actions may be what changed the list.
+        # Deferred: this empties the menu, one of whose actions may have changed the list.
         preferences.recentChanged.connect(delayed(self._fill, 0, self).start)
         self._fill()
 

@@ -1,4 +1,4 @@
-"""The toolbar of the main window, whose buttons lose their words where it is narrow."""
+"""The toolbar of the main window, whose buttons lose their words if it is narrow."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ class CrosstableView(GridView):
         """Go to the next empty game on this side of the diagonal; False if there is none."""
         event = self._document.tournament
         if event is None or all(game.result is not None for game in event.games):
-            return False  # a full table is corrected: the whole path need not be looked at
+            return False  # a full table is being corrected: skip the search of the whole path
         grid, after = self.grid(), (index.row(), index.column(), self.active_slot)
         spot = grid.next_game(after, grid.awaits_result)
         if spot is not None:

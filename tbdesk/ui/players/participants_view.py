@@ -37,7 +37,7 @@ from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 
 #: Characters of a name.
 NARROWEST_NAME, WIDEST_NAME = 16, 36
-#: Rows that are looked at for the width of the names.
+#: Rows measured for the width of the names.
 MEASURED_ROWS = 40
 
 
@@ -159,7 +159,7 @@ class ParticipantsView(TypingView):
         index: Index,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Scroll so that a round that is looked at is not under the names."""
+        """Scroll so that the current round is not under the names."""
         super().scrollTo(index, hint)
         self._names.clear(index)
 

@@ -76,7 +76,7 @@ class StandingsChoices(QWidget):
         selected: tuple[int, int | None] | None,
         parent: QWidget | None = None,
     ) -> None:
-        """selected: whose value can be explained, as a position and a place in the chain."""
+        """selected: the value that can be explained, as a position and a place in the chain."""
         super().__init__(parent)
         self._selected = selected
         self._ticks = _ticks(
@@ -243,7 +243,7 @@ class PaperChoices(QWidget):
 
     @property
     def names_edition(self) -> bool:
-        """True if the pages name their edition, and what changed since the one before."""
+        """True if the pages name their edition, and the changes since the one before."""
         return self._edition.isChecked()
 
     def leave_out_edition(self) -> None:

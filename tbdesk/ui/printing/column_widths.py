@@ -122,7 +122,7 @@ def _most(head: Head) -> float:
 
 
 def _fill_with_words(grid: Grid, widths: list[float], room: float) -> bool:
-    """Let columns of words have what the others leave; False if that is too little."""
+    """Let columns of words have the room left by the others; False if that is too little."""
     wordy = [place for place, head in enumerate(grid.heads) if head.wraps]
     rest = room - sum(width for place, width in enumerate(widths) if place not in wordy)
     if not wordy or rest < _WORDS * POINT * len(wordy):

@@ -1,4 +1,4 @@
-"""The dialog in which the person chooses what to print and sees how it will look."""
+"""The dialog in which the user chooses the printed content and previews it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PrintSettings(NamedTuple):
     """The first choices of the dialog; the user may change them."""
 
     contents: Contents
-    #: Whose value can be explained, as a position and a place in the chain.
+    #: The value that can be explained, as a position and a place in the chain.
     selected: tuple[int, int | None] | None = None
     #: Whether the contents are chosen already.
     fixed: bool = False
@@ -63,10 +63,10 @@ class PrintSettings(NamedTuple):
 
 
 class PrintDialog(Dialog):
-    """Chooses what to print: choices on the left, the pages on the right, of which `pages` are
-    those in sight.
+    """Chooses the printed content: choices on the left, the pages on the right, of which `pages`
+    are those in sight.
 
-    It asks for printing and for a PDF by signals, and stays open until it is done.
+    It requests printing and a PDF by signals, and stays open until it is done.
     """
 
     printAsked = Signal()
@@ -167,7 +167,7 @@ class PrintDialog(Dialog):
 
     @property
     def names_edition(self) -> bool:
-        """True if the pages name their edition, and what changed since the one before."""
+        """True if the pages name their edition, and the changes since the one before."""
         return self._paper.names_edition
 
     @property
@@ -252,7 +252,7 @@ class PrintDialog(Dialog):
         return buttons
 
     def _ask(self, ask: Callable[[], None]) -> None:
-        """Ask for what the person wants as soon as all pages are there."""
+        """Emit the user's request as soon as all pages are there."""
         if self._later.isActive():
             self.lay_out()
         if self.busy:

@@ -52,9 +52,9 @@ class Item(NamedTuple):
     place: Callable[[Page, float], None]
     #: The space before it.
     gap: float = 0
-    #: Whether it stays on the page of what follows.
+    #: True if it stays on the page of the next item.
     keep: bool = False
-    #: What comes before it on a new page, as the head of a table does.
+    #: The items repeated before it on a new page, as the head of a table is.
     repeat: Item | None = None
 
 

@@ -17,7 +17,7 @@ from tbdesk.ui.widgets.label import without_letter
 
 
 class LeftOpenBar(QuestionBar):
-    """A question about the round that was left open, asked while the next one is being typed."""
+    """A question about the round that was left open, shown while the next one is being typed."""
 
     #: The round is to be paired whole: the cell of its next pairing.
     wanted = Signal(object)

@@ -33,9 +33,9 @@ _DECISIONS = (
 def result_entries(
     wins: tuple[str, str, str, str], give: Callable[[Ending], object], *, adjourned: bool = True
 ) -> list[Entry]:
-    """Every result of a game by name. wins: what a win of the one and of the other side is called,
-    then the same by forfeit; `give` gives the game a result, the one side's first. adjourned:
-    whether it may be broken off."""
+    """Every result of a game by name. wins: the names of a win of the one and of the other side,
+    then the same by forfeit; `give` gives the game a result, the one side's first. adjourned: True
+    if that is offered."""
     win, loss, forfeit_win, forfeit_loss = wins
     named: list[list[tuple[str, Ending]]] = [
         [

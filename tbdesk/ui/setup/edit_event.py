@@ -59,7 +59,7 @@ def edit_players(
 
 
 def compare_with_list(document: Document, parent: QWidget) -> None:
-    """Take over what a rating list has otherwise of the players, in its dialog."""
+    """Take over differences of a rating list, in its dialog."""
     event = document.tournament
     if event is None:
         return
@@ -154,7 +154,7 @@ def check_table(
 
 
 def exclude_players(document: Document, parent: QWidget) -> None:
-    """Exclude players who withdrew, or take them back."""
+    """Exclude withdrawn players, or reinstate them."""
     event = document.tournament
     if event is not None:
         dialog = WithdrawnDialog(event, parent)
@@ -190,7 +190,7 @@ def edit_categories(document: Document, folder: Path, parent: QWidget) -> None:
 
 
 def edit_prizes(document: Document, standings: Standings, folder: Path, parent: QWidget) -> None:
-    """Edit the prizes in their dialog; while results are tried out, show who would have which."""
+    """Edit the prizes in their dialog; during a trial, only show the winners."""
     event = document.tournament
     if event is None:
         return
@@ -255,8 +255,8 @@ def _agreed(
     after: Callable[[], Tournament],
     old_numbers: Callable[[], dict[int, int]] | None = None,
 ) -> Tournament | None:
-    """Show a dialog until it is closed, with what follows from its choice after OK: who does not
-    agree is back in it, with all that was typed. The event that was agreed on, None for none."""
+    """Show a dialog until it is closed, with the consequences of its choice after OK: a user who
+    disagrees is back in it, with all entries. The event agreed on, None for none."""
     shown = [before]
 
     def may_close() -> bool:

@@ -53,7 +53,7 @@ class AfterChooser(QWidget):
         document.changed.connect(self._follow)
 
     def show_chosen(self) -> None:
-        """Show the round that the standings are asked for, which was chosen elsewhere."""
+        """Show the round of the standings, which was chosen elsewhere."""
         self._choice.setCurrentIndex(self._calculation.after or 0)
 
     def _on_chosen(self, place: int) -> None:

@@ -24,7 +24,7 @@ class AnswerDialog(Dialog):
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
     pagesAsked = Signal(object)
     webPageAsked = Signal(object)
-    #: What makes a text that is to be copied.
+    #: Makes a text for the clipboard.
     copyAsked = Signal(object)
 
     def __init__(self, name: str, title: str, parent: QWidget | None) -> None:

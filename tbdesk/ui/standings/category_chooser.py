@@ -16,9 +16,9 @@ from tbdesk.ui.widgets.label import ElidedLabel
 
 
 class CategoryChooser(QWidget):
-    """`Category:` with everybody and the event's categories; hidden where there are none."""
+    """`Category:` with all participants and the event's categories; hidden without categories."""
 
-    #: The name of a category, empty for everybody.
+    #: The name of a category, empty for all.
     chosen = Signal(str)
 
     def __init__(self) -> None:
@@ -41,11 +41,11 @@ class CategoryChooser(QWidget):
 
     @property
     def name(self) -> str:
-        """The name of the category on show, empty for everybody."""
+        """The name of the category on show, empty for all."""
         return str(self._box.currentData() or "")
 
     def follow(self, event: Tournament) -> None:
-        """Offer the categories of an event; one that is gone gives way to everybody."""
+        """Offer the categories of an event; a removed one is replaced by all participants."""
         self._event = event
         names = [category.name for category in event.categories]
         self._say_undecided()
@@ -67,7 +67,7 @@ class CategoryChooser(QWidget):
         self.chosen.emit(self.name)
 
     def _say_undecided(self) -> None:
-        """Name those who may be missing in the list."""
+        """Name the participants who may be missing in the list."""
         categories = self._event.categories if self._event is not None else ()
         chosen = next((one for one in categories if one.name == self.name), None)
         names = undecided_text(self._event, chosen) if self._event and chosen else ""

@@ -108,7 +108,7 @@ class CompareDialog(AnswerDialog):
         )
         self.arrange(layout, buttons)
 
-    # --- what comes of them ----------------------------------------------------------------------
+    # --- the result ------------------------------------------------------------------------------
 
     def _compare(self) -> None:
         """Compute both anew; while a chain cannot be read, the table stays as it was."""

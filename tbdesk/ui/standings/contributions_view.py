@@ -75,7 +75,7 @@ def paint_piece(painter: QPainter, option: QStyleOptionViewItem, piece: Piece, a
     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
     if piece.adjusted:
         painter.setPen(QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine))
-        bottom = area.bottom() - 4  # above the bar of what counts
+        bottom = area.bottom() - 4  # above the bar of terms that count
         painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
 
 
@@ -117,7 +117,7 @@ class ContributionsView(TableView):
             self.lookedAt.emit(model.position_at(current.row()))
 
     def help_address(self) -> str:
-        """The page of the tie-break whose terms these are."""
+        """The page of the tie-break whose terms are shown."""
         model = self.model()
         column = model.column if isinstance(model, ContributionsModel) else None
         return "" if column is None else tiebreak_address(column.descriptor.code)

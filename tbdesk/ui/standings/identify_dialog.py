@@ -1,5 +1,5 @@
-"""Which rules gave a printed table: its columns and places, what gives them, and the rows that
-differ."""
+"""The rules behind a printed table: its columns and places, the tie-breaks that give them, and the
+rows that differ."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Moves(QObject):
         self._last: Standings | None = None  # of the event, nothing tried out, shown before
         self._edits = 0  # of the event since then
         self._spanned = 1  # edits that the moves in sight come from
-        self._base: Standings | None = None  # what the places are compared with
+        self._base: Standings | None = None  # the base of the comparison
         self._exported: Standings | None = None
         #: The log before the edit whose standings are being made, if it has noted that edit.
         self._noted: tuple[Change, ...] | None = None
@@ -93,7 +93,7 @@ class Moves(QObject):
         self._exported = standings
 
     def show(self) -> None:
-        """Show what moved since the last hand-out, else since the round before the last."""
+        """Show the changes since the last hand-out, else since the round before the last."""
         standings = self._calculation.standings
         if standings is None:
             return
@@ -150,7 +150,7 @@ class Moves(QObject):
         )
 
     def _on_failed(self) -> None:
-        """Forget the standings shown last: what comes next is compared with nothing."""
+        """Forget the standings shown last: the next ones are compared with nothing."""
         self._hide()
         self._noted, self._last = None, None
 
@@ -166,7 +166,7 @@ class Moves(QObject):
         standings = self._calculation.standings
         if self._since is None or self._base is None or standings is None:
             return
-        if self._since >= standings.event.after > 0:  # an earlier round is looked at
+        if self._since >= standings.event.after > 0:  # an earlier round is shown
             self._hide()
             return
         moved = moves(self._base, standings)
@@ -266,8 +266,8 @@ class MovesStrip(QFrame):
     def offer(
         self, rounds: int, *, exported: bool, since: int, edits: int = 1, trying: bool = False
     ) -> None:
-        """Offer what can be compared with, and show what is. edits: how many were made before there
-        were standings again; trying: what is tried out is compared with the event as it is."""
+        """Offer the bases of comparison, and show the current one. edits: the number of edits
+        before there were standings again; trying: the trial is compared with the event as it is."""
         text = _("since the last edit") if edits == 1 else _("since the last {count} edits")
         if trying:
             text = _("against the event")

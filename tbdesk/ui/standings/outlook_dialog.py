@@ -41,8 +41,8 @@ _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
 
 class OutlookDialog(AnswerDialog):
-    """Shows who can still finish where. It stays open beside the window and follows every new
-    calculation; what takes long is made in a worker, with its progress, and can be cancelled."""
+    """Shows the places that can still be reached. It stays open beside the window and follows every
+    new calculation; long calculations run in a worker, with progress, and can be cancelled."""
 
     #: The places that the event is about are to be edited.
     placesAsked = Signal()

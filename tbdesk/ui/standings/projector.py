@@ -129,7 +129,7 @@ class Projector(QWidget):
 
     def _fit(self) -> None:
         """The largest text at which every column is in sight, and every row up to a dozen, unless
-        somebody chose another."""
+        the user chose another."""
         if not self._by_hand:
             usual = self._table.needed_width() * 100 / self._percent
             across = (self.width() - 14 * style.unit(self)) / max(usual, 1)

@@ -37,7 +37,7 @@ from tbdesk.ui.widgets.label import ElidedLabel, Label
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.
 WIDEST_NAME, NARROWEST_PLACE = 36, 5
-#: Rows that are looked at for the widths of a table that is not in sight yet.
+#: Rows measured for the widths of a table that is not in sight yet.
 _FIRST_ROWS = 40
 
 
@@ -153,7 +153,7 @@ class StandingsView(TableView):
             self.setColumnWidth(count - 1, self._needs[-1])
 
     def _show_less_important(self) -> None:
-        """Write tie-breaks without effect, and what decided, in the colour of hints."""
+        """Write tie-breaks without effect, and the deciding criteria, in the colour of hints."""
         model = self._model()
         columns, standings = range(model.columnCount()), model.standings
         idle = () if standings is None or standings.provisional else standings.separating_nobody
@@ -330,7 +330,7 @@ class StandingsPanel(Card):
         line.hide()
 
     def head(self, standings: Standings, after: int | None) -> None:
-        """Name the table; `after`: the round that was asked for, None for all."""
+        """Name the table; `after`: the chosen round, None for all."""
         self._title.setText(headline(standings, after))
         self._say(note(standings))
         self._why.hide()

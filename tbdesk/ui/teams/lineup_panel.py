@@ -1,4 +1,4 @@
-"""The line-up of one match with its score, what to look at twice, and the keys that help.
+"""The line-up of one match with its score, warnings, and the keys that help.
 
 The boards keep their room: warnings are scrolled under them, and take the same room without any.
 """
@@ -150,7 +150,7 @@ class LineupPanel(QWidget):
         self.view.setFocus()
 
     def show_match(self, index: int) -> None:
-        """Show a match; who types elsewhere goes on there."""
+        """Show a match; the focus stays elsewhere if it is there."""
         if index != self._lineup.match_index:
             self._lineup.show_match(index)
             self.view.start()

@@ -103,8 +103,8 @@ class LineupDelegate(TypingDelegate):
 
 class LineupView(TypingView):
     """The boards of a match, a row each. Enter goes down a column, from the home players to the
-    away players to the results, and from the last result to the next match; who corrects a match
-    that is complete goes through all of its boards, and back to the table of matches."""
+    away players to the results, and from the last result to the next match; in a complete match
+    being corrected it goes through all boards, and back to the table of matches."""
 
     has_grid = True
 

@@ -88,7 +88,7 @@ class MatchesPanel(QWidget):
         self.lineup.left.connect(self.close_line_up)
         self.lineup.corrected.connect(self._leaving.start)
         self.lineup.view.installEventFilter(self)
-        self.lineup.view.pressed.connect(self._leaving.stop)  # who clicks in it stays in it
+        self.lineup.view.pressed.connect(self._leaving.stop)  # a click in it leaves the focus there
         self.lineup.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
         models.lineup.matchChanged.connect(self._on_match_changed)
@@ -348,7 +348,7 @@ class MatchesPanel(QWidget):
             self._on_cursor()  # another match may stand where the cursor was already
 
     def _go_to(self, cell: MatchCell) -> None:
-        """The cursor of the table on a match, whose round comes on show."""
+        """Put the cursor of the table on a match, showing its round."""
         if not self.view.shows_grid:
             self.show_round(cell.round)
         self.view.go_to(cell)
@@ -364,9 +364,9 @@ def _round_to_type(event: Tournament) -> int:
 
 
 def next_unfinished(model: MatchModel, match_index: int) -> int | None:
-    """The match whose line-up is typed after this one: the next of its round that is not
-    finished, then one above it in the round, then of the rounds that follow, then of the first
-    ones. Who goes back is not asked for the boards of a match that is known by its score."""
+    """The match whose line-up is typed after this one: the next of its round that is not finished,
+    then one above it in the round, then of the rounds that follow, then of the first ones. Matches
+    known by their score alone are skipped when going back."""
     event = model.tournament
     if event is None:
         return None

@@ -23,7 +23,7 @@ LISTED = 10
 
 
 class Candidate(NamedTuple):
-    """A player of the roster: his place in it from 1, and what speaks for or against him."""
+    """A player of the roster: the place in it from 1, and remarks for or against the choice."""
 
     player: Player
     place: int
@@ -113,7 +113,7 @@ class PlayerEdit(QLineEdit):
         self.returnPressed.emit()
 
     def _offer(self) -> None:
-        """List who fits the text, those who sit nowhere yet first."""
+        """List the players who fit the text, unseated ones first."""
         text = self.text().strip()
         if not text:
             fitting = self._roster

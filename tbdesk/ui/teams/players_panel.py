@@ -36,7 +36,7 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.label import Label, without_letter
 
 MOST_GAMES = 100
-#: In place of a board: everybody of one team against everybody of the other.
+#: In place of a board: each player of one team against each of the other.
 _AGAINST = -1
 
 

@@ -112,7 +112,7 @@ class LanguageBox(QComboBox):
         return str(self.currentData())
 
 
-#: How long, in seconds, a letter belongs to those before it: Qt's 0.4 is for who types blindly.
+#: Seconds in which a letter continues those before it: Qt's 0.4 suits blind typists only.
 _PAUSE = 1.5
 _WITH_KEYS = (
     Qt.KeyboardModifier.ControlModifier

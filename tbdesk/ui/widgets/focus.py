@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.ui.appearance import style
 
-if TYPE_CHECKING:  # what each of them is put before
+if TYPE_CHECKING:  # the classes that the mixins are put before
     _Area: TypeAlias = QAbstractScrollArea
     _View: TypeAlias = QAbstractItemView
 else:

@@ -1,1 +1,1 @@
-"""The main window: the welcome page, the desk of an open event, and what concerns several views."""
+"""The main window: the welcome page, the desk of an open event, parts of several views."""

@@ -80,7 +80,7 @@ class Desk(QWidget):
         self._details = QTabWidget()
         self._details.setObjectName("details")
         self._details.setDocumentMode(True)
-        self._heads: dict[QWidget, QWidget] = {}  # what grids have beside their tabs
+        self._heads: dict[QWidget, QWidget] = {}  # widgets of grids beside their tabs
         for tabs in (self._grids, self._details):
             # Else the Tab key would come back to the tabs before it is through the pages.
             tabs.setFocusProxy(None)  # type: ignore[arg-type]
@@ -144,7 +144,7 @@ class Desk(QWidget):
         return self._under_grids
 
     def _on_front(self, _tab: int) -> None:
-        """Show what belongs to the grid in front beside the tabs."""
+        """Show the widgets of the grid in front beside the tabs."""
         for grid, head in self._heads.items():
             head.setVisible(grid is self.grid)
         self.splitters.share_soon()
@@ -316,7 +316,7 @@ class Desk(QWidget):
             super().wheelEvent(event)
 
     def add_details(self, view: QWidget, title: str) -> None:
-        """Offer another view of what the standings are made of."""
+        """Offer another view of the terms of the standings."""
         index = self._details.addTab(view, title)
         blend(view)
         self._order_tabs()
@@ -365,8 +365,7 @@ class Panes:
             view.setCurrentIndex(view.model().index(0, 0))
 
     def open_menu(self) -> None:
-        """Offer what else can be done with the cell of the cursor, as its right button offers
-        it."""
+        """Offer the actions for the cell of the cursor, as its right button does."""
         view = QApplication.focusWidget()
         if isinstance(view, QAbstractItemView) and view.currentIndex().isValid():
             at = view.visualRect(view.currentIndex()).center()

@@ -21,7 +21,7 @@ _BACK = (Qt.Key.Key_Up,)
 
 
 class _Field(QLineEdit):
-    """A field with keys that go through who fits, and those that end the search."""
+    """A field with keys that go through the matches, and those that end the search."""
 
     stepped = Signal(int)
     #: True: typing goes on at the participant found; False: where it was before.

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 #: where typing mistakes speak, must be in sight on an old laptop too.
 USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
 
-#: After a dialog was closed, what a second start asked for is opened within this time.
+#: After a dialog was closed, the files of a second start are opened within this time.
 _QUESTION_MS = 200
 
 
@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
         return Submenus(recent, examples, encodings, languages)
 
     def _toolbar(self) -> AfterChooser:
-        """Put the toolbar in its place; what chooses the round in it."""
+        """Put the toolbar in its place, with the chooser of the round."""
         after = AfterChooser(self.document, self.calculation)
         after.done.connect(self.actions_.to_grid.trigger)
         self.addToolBar(ToolBar(self.actions_, after))
@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         )
 
     def _connect(self) -> None:
-        """Connect to what lives as long as the window."""
+        """Connect to the objects that live as long as the window."""
         self.document.starting.connect(self._make_workspace)
         self.document.settled.connect(self._on_changed)
         self.document.stateChanged.connect(self._show_state)
@@ -197,13 +197,13 @@ class MainWindow(QMainWindow):
         self.addToolBarBreak()
         self.addToolBar(bar)
 
-    # --- what others may call --------------------------------------------------------------------
+    # --- the interface ---------------------------------------------------------------------------
 
     @property
     def files(self) -> Files:
-        """Opening and saving, made when the first file or event is asked for."""
+        """Opening and saving, made for the first file or event."""
         if self._files is None:
-            # What reads events takes over 50 ms: the welcome page does without it.
+            # The readers of events take over 50 ms: the welcome page does without them.
             from tbdesk.ui.files.files import Files
 
             self._files = Files(self.document, self.preferences, self.recovery, self)
@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
             self._open_example(request.example)
 
     def _wait_to_open(self, request: Request) -> None:
-        """Open what a second start was to open when no question stands any more."""
+        """Open the files of a second start when no question is open any more."""
         if QApplication.activeModalWidget() is None:
             self.open_further(request)
         else:
@@ -361,7 +361,7 @@ class MainWindow(QMainWindow):
         else:
             self.statusBar().clearMessage()
 
-    # --- what the person does --------------------------------------------------------------------
+    # --- the user's actions ----------------------------------------------------------------------
 
     def _begin(self, way: str) -> None:
         """One of the ways of the welcome page."""
@@ -395,7 +395,7 @@ class MainWindow(QMainWindow):
         self.document.starting.connect(tour.end)  # another event is not its subject
 
     def _show_lists(self) -> None:
-        # What reads lists takes over 50 ms with SQLite, and most starts need none.
+        # The reader of lists takes over 50 ms with SQLite, and most starts need none.
         from tbdesk.ui.setup.players.lists_dialog import ListsDialog
 
         ListsDialog(self.preferences, self).run()
@@ -469,7 +469,7 @@ class MainWindow(QMainWindow):
         self._workspace.restore(state, self.actions_.what_if)
 
     def _delete_contents(self) -> None:
-        """Delete what `_set_up` made, and the views of the event."""
+        """Delete the objects made by `_set_up`, and the views of the event."""
         workspace, self._workspace, self._welcome = self._workspace, None, None
         delete_contents(self)
         if workspace is not None and isValid(workspace):

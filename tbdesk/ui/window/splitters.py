@@ -224,7 +224,7 @@ class Splitters(QObject):
             width = max(min(needed, whole - readable), whole // 3)
             self._lower.setSizes([width, whole - width])
 
-    # --- what the person does --------------------------------------------------------------
+    # --- the user's actions ----------------------------------------------------------------
 
     def open_details(self, *, unless_folded: bool = False) -> None:
         """Open the details, because the user selected a value. unless_folded: not if they were

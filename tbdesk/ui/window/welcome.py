@@ -40,7 +40,7 @@ WAYS = {
     "table": N_("Paste a table"),
 }
 
-#: What kinds of events are called in the list of recent files.
+#: The names of kinds of events in the list of recent files.
 _KINDS = {
     "round-robin": N_("Round robin"),
     "swiss": N_("Swiss"),
@@ -147,7 +147,7 @@ class Welcome(QScrollArea):
         return row
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Measure the buttons again: Qt has laid them out without what the style sheet gives."""
+        """Measure the buttons again: Qt has laid them out before the style sheet applied."""
         super().showEvent(event)
         for button in self.findChildren(QToolButton):
             button.updateGeometry()

@@ -50,8 +50,8 @@ class WhatIfBar(QFrame):
         style.make_urgent(self)
 
     def tell(self, changed: list[str], *, left: int = 0) -> None:
-        """Name the results that are tried out; `left`: how many were when What if was left, to be
-        brought back."""
+        """Name the results of the trial; `left`: the number of results of the last trial, to be
+        restored."""
         self._take.setEnabled(bool(changed))
         self._back.setVisible(bool(left) and not changed)
         self._text.setToolTip(plain("\n".join(changed)))
@@ -88,7 +88,7 @@ class WhatIf(QObject):
         self._desk = desk
         self._action = action
         self._bar: WhatIfBar | None = None
-        #: The event, and what had been tried out of it when What if was last left.
+        #: The event, and the dropped results of its last trial.
         self.abandoned: tuple[Tournament, Tournament] | None = None
         action.setCheckable(True)
         document.tryingChanged.connect(self._on_trying)

@@ -201,7 +201,7 @@ class Workspace(QObject):
         )
 
     def connect_actions(self, actions: Actions) -> None:
-        """Do what the menus have for an open event."""
+        """Run the menu commands for an open event."""
         own = {
             actions.moves: self._moves.show,
             actions.what_if: lambda: self._try_out(actions.what_if),
@@ -264,7 +264,7 @@ class Workspace(QObject):
         )
 
     def restore(self, state: WorkspaceState, what_if: QAction) -> None:
-        """Show and ask what the workspace before did."""
+        """Restore the views and questions of the former workspace."""
         restore_tabs_and_orders(self.desk, state.views)
         if state.match is not None:
             self.grids.open(state.match)
@@ -295,7 +295,7 @@ class Workspace(QObject):
         self.desk.splitters.begin()
 
     def ask_about_opened(self) -> None:
-        """Ask what there is to ask about an event that comes from a file."""
+        """Ask the questions about an event that comes from a file."""
         self._questions_of_files().opened()
 
     def ask_about_cells(self, changed: str) -> None:
@@ -357,7 +357,7 @@ class Workspace(QObject):
         self.desk.title_problems(text)
         self.problemsCounted.emit(count)
 
-    # --- what the person does --------------------------------------------------------------------
+    # --- the user's actions ----------------------------------------------------------------------
 
     def _participant(self) -> int | None:
         """The pairing number of the participant under the cursor of a grid, or else of the one

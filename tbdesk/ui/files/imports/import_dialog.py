@@ -44,8 +44,8 @@ class Goal(Enum):
 
 
 class ImportDialog(OkDialog):
-    """`tournament()` is the new event after OK; `filled()` the open event with what the table adds
-    to it, None for a new event. For a list of players or teams `reading` is the answer."""
+    """`tournament()` is the new event after OK; `filled()` the open event with the additions of the
+    table, None for a new event. For a list of players or teams `reading` is the answer."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class ImportDialog(OkDialog):
         super().__init__("importDialog", _("Import a table"), parent)
         self._goal = goal
         self._name, self._opened, self._preferences = title, table, preferences
-        #: Asked before a new event takes the place of the open one.
+        #: Called before a new event replaces the open one.
         self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
         self._accepting: Reading | None = None
         self._table = ImportTableModel(table.reading, open_event, self)
@@ -96,7 +96,7 @@ class ImportDialog(OkDialog):
         return event._replace(rounds=self._fields.rounds()) if self._fields.rounds() else event
 
     def filled(self) -> Filled | None:
-        """The open event with what the table adds to it; None for a new event."""
+        """The open event with the additions of the table; None for a new event."""
         return self._fields.filled()
 
     def accept(self) -> None:

@@ -81,8 +81,8 @@ class QuestionFields(QWidget):
 
 
 class ImportFields(QWidget):
-    """The settled choices of how a table is read, and the event that becomes of it. A field whose
-    table leaves no choice is hidden."""
+    """The choices of the reading of a table, and the resulting event. A field without a choice is
+    hidden."""
 
     #: Another event is to be made of the table: a new one or the open one, or of other rounds.
     intoChanged = Signal()
@@ -145,7 +145,7 @@ class ImportFields(QWidget):
         return self._rounds.value() if self._rounds.isVisibleTo(self) else 0
 
     def filled(self) -> Filled | None:
-        """The open event with what the table adds to it; None for a new event."""
+        """The open event with the additions of the table; None for a new event."""
         into = self._into.currentData()
         if into is Into.RESULTS:
             return self._table.results

@@ -122,7 +122,7 @@ class ChainDialog(OkDialog):
         return self._chain.chain
 
     def tournament(self) -> Tournament:
-        """The event with the chain, and with what unrated players count as where that matters."""
+        """The event with the chain, and with the rating of unrated players if that matters."""
         return self._tournament._replace(chain=self.chain(), unrated=self._remarks.rating())
 
     def declared_systems(self) -> tuple[Declared, ...]:
@@ -301,7 +301,7 @@ class ChainDialog(OkDialog):
             return self._add
         return self._left.setFocus if key == Qt.Key.Key_Down else None
 
-    # --- what the person does --------------------------------------------------------------
+    # --- the user's actions ----------------------------------------------------------------
 
     def _seek(self, text: str) -> None:
         self._available.seek(text)

@@ -206,7 +206,7 @@ class PresetChooser(NarrowBox):
         self.fill()
 
     def fill(self) -> None:
-        """Offer what fits the event as it is kept now."""
+        """Offer the presets that suit the current event."""
         self.clear()
         own, faults = self._own.load()
         self.faults = "\n".join(map(error_text, faults))

@@ -1,4 +1,4 @@
-"""A warning that is left as it is: why, and who decides so."""
+"""A warning that is left as it is, with the reason and the person."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class AcknowledgeDialog(OkDialog):
 
 
 def _who_decides(event: Tournament) -> str:
-    """The arbiter of the event; where none is named, who decided last."""
+    """The arbiter of the event; if none is named, the last person who decided."""
     return event.arbiter or next((warning.note.who for warning in event.acknowledged[::-1]), "")
 
 

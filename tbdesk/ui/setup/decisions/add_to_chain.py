@@ -1,4 +1,4 @@
-"""A button that adds what a dialog is about to the chain of tie-breaks, where it is missing."""
+"""A button that adds the tie-break of a dialog to the chain, if it is missing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class AddToChain(SideButton):
     def __init__(
         self, event: Tournament, code: str, added: Callable[[], object], text: str = ""
     ) -> None:
-        """added: what follows once it is in the chain; text: for a dialog with two of them."""
+        """added: called once it is in the chain; text: for a dialog with two of them."""
         text = text or _("Add {code} to the c&hain")
         super().__init__(text.format(code=code), self._add)
         self.setObjectName(f"add{code}ToChain")

@@ -1,4 +1,4 @@
-"""Dialogs of a list that grows an entry at a time: what there is, and fields for one more."""
+"""Dialogs of a list that grows an entry at a time: the entries, and fields for one more."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class EventLogDialog(Dialog):
     """A table to read and search, the latest change last; copied as text, saved as CSV. A button
     leads to the hand-outs so far."""
 
-    #: The hand-outs are to be looked at.
+    #: The hand-outs are to be shown.
     handoutsWanted = Signal()
 
     def __init__(
@@ -85,7 +85,7 @@ class EventLogDialog(Dialog):
         return table
 
     def offer_handouts(self, offered: bool) -> None:
-        """Let the hand-outs be looked at, and deleted, or not."""
+        """Enable or disable showing and deleting the hand-outs."""
         self._handouts.setEnabled(offered)
 
     def _buttons(self, any_change: bool) -> ActionButtons:

@@ -52,7 +52,7 @@ class PlayOffsDialog(TypedTableDialog):
         )
 
     def _take_chain(self, code: str) -> None:
-        """The groups again, with what a button has added to the chain."""
+        """The groups again, with the tie-break that a button has added to the chain."""
         self.finish_typing()
         self._event = self.tournament()._replace(chain=self._add[code].tournament.chain)
         for add in self._add.values():

@@ -41,10 +41,10 @@ def agreed(
 
 
 class TwoStepsDialog(Dialog):
-    """Shows what an edit does to results and places, and asks for it to be confirmed. It is
-    accepted only by its own button: Enter and Escape leave everything as it is. Who would change
-    place is calculated away from the window, and the button waits for it; they are listed unless
-    the dialog before this one does so."""
+    """Shows the effect of an edit on results and places, to be confirmed. It is accepted only by
+    its own button: Enter and Escape leave everything as it is. Changes of places are calculated
+    away from the window, and the button waits for them; they are listed unless the dialog before
+    this one does so."""
 
     def __init__(
         self,

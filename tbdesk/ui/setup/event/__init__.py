@@ -1,1 +1,1 @@
-"""The event: making one, its settings, fixtures and what its places mean."""
+"""The event: creating one, its settings, fixtures and places at stake."""

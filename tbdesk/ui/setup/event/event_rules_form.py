@@ -18,12 +18,12 @@ from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.report.wording.events.events import deviation_text
 from tbdesk.ui.dialog.dialog import paragraph
 
-#: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
+#: The first value when a rating is chosen; the lowest of the FIDE lists.
 USUAL_RATING = 1400
 
 
 class UnratedField(QWidget):
-    """A field for what players without a rating count as in rating tie-breaks, if anything."""
+    """A field for the rating of unrated players in rating tie-breaks, if any."""
 
     changed = Signal()
 

@@ -13,7 +13,7 @@ from tbdesk.ui.widgets.label import Label
 
 _MOST = 2000
 _PLAYED = ("win", "draw", "loss")
-#: What is worth nothing unless another value is typed; the others are then as a result.
+#: Results worth nothing unless another value is typed; the others are then as a result.
 _NOTHING = ("forfeit_loss", "zero_bye")
 
 
@@ -109,7 +109,7 @@ class ScoreSystemField(QWidget):
         return self._choice.currentText() if named else self.value().text
 
     def value(self) -> ScoreSystem:
-        """The system chosen; what the fields do not show is kept from the one set."""
+        """The system chosen; points without a field are kept from the one set."""
         typed = {name: field.points() for name, field in self._fields.items()}
         values = {
             name: (getattr(self._start, name) if name in _PLAYED else 0)

@@ -1,5 +1,4 @@
-"""A player who joins an event that has begun; what that does to its pairings is a step of its
-own."""
+"""A player who joins an event that has begun; the effect on its pairings is a step of its own."""
 
 from __future__ import annotations
 
@@ -102,7 +101,7 @@ class LateEntryDialog(OkDialog):
         return page
 
     def _take_entry(self, entry: Entry) -> None:
-        """Fill the fields with what a rating list knows."""
+        """Fill the fields from a rating list."""
         for field, text in values(entry, ratings_of(self._event)).items():
             self._texts[field].setText(text)
 
@@ -196,7 +195,7 @@ class LateEntryDialog(OkDialog):
             ok.setFocus()
 
     def _moves_results(self) -> bool:
-        """True if what follows has to be looked at first, by the weight of it."""
+        """True if the consequences must be shown first, by their weight."""
         decision = heaviest(consequences(self._event, self.after()).decisions())
         return decision is not None and WEIGHTS[decision] is Weight.TWO_STEPS
 

@@ -55,7 +55,7 @@ class ListComparisonDialog(OkDialog):
         return taken(self._event, self._model.chosen())
 
     def old_numbers(self) -> dict[int, int]:
-        """Everybody keeps the number."""
+        """The numbers of all players stay."""
         return {player.number: player.number for player in self._event.players}
 
     def _fill(self) -> None:

@@ -21,7 +21,7 @@ from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, Rost
 
 
 class ListDialog(OkDialog):
-    """A list that is typed, with what a change of it means for the event."""
+    """A list that is typed, with the effect of its changes on the event."""
 
     def __init__(
         self,

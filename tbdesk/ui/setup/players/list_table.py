@@ -123,8 +123,8 @@ class ListTable(Table):
         self._give_names_room()
 
     def _give_names_room(self) -> None:
-        """The names have what the other columns leave; where that is too little for a name, the
-        table is scrolled."""
+        """The names take the room left by the other columns; if that is too little, the table is
+        scrolled."""
         header, least = self.horizontalHeader(), style.characters(self, _LEAST_NAME)
         others = header.length() - header.sectionSize(self._name)
         fits = self.viewport().width() - others >= least
@@ -176,7 +176,7 @@ class ListTable(Table):
             self.blocks.paste()
 
     def _look_at(self, opened: OpenedTable, row: int) -> None:
-        """Show a pasted table in its preview, and take what the user makes of it."""
+        """Show a pasted table in its preview, and insert the resulting list."""
         goal = Goal.TEAMS if self.lines.takes_teams(row) else Goal.PLAYERS
         dialog = ImportDialog(opened, (), None, "", Preferences(self), self, goal)
         if dialog.run():

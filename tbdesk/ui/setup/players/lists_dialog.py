@@ -86,7 +86,7 @@ class ListsDialog(Dialog):
             self.add(path)
 
     def add(self, path: Path, day: date | None = None) -> None:
-        """Keep the list of a file; its date is asked for if the file has none."""
+        """Keep the list of a file; if the file has no date, the user gives it."""
 
         store = self._store
 
@@ -136,7 +136,7 @@ class ListsDialog(Dialog):
 
 
 class ListDateDialog(OkDialog):
-    """Asks for the date of a list whose file has none; `day` is it after OK."""
+    """Asks for the date of a list whose file has none; `day` is the answer after OK."""
 
     def __init__(self, path: Path, parent: QWidget) -> None:
         super().__init__("listDateDialog", _("Date of the list"), parent)

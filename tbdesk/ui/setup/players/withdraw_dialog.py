@@ -243,7 +243,7 @@ class WithdrawDialog(OkDialog):
 
 
 class WithdrawnDialog(OkDialog):
-    """Offers who may be excluded and shows what that does; `excluded()` is the choice."""
+    """Offers participants who may be excluded, with the effect; `excluded()` is the choice."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         self._teams = tournament.match_rules is not None

@@ -51,7 +51,7 @@ class PrizeForm(LiveForm):
         )
 
     def offer(self, event: Tournament) -> None:
-        """Offer what a prize of this event may be for."""
+        """Offer the purposes of a prize in this event."""
         with QSignalBlocker(self._for):
             self._for.clear()
             self._for.addItem(_("a place in the event"), (PrizeKind.PLACE, "", 1))
@@ -68,7 +68,7 @@ class PrizeForm(LiveForm):
             self._for.addItem(_("a winner chosen by hand"), (PrizeKind.HAND, "", 1))
 
     def begin(self) -> None:
-        """Give the focus to the amount, which is what a prize of a list lacks."""
+        """Give the focus to the amount, which prizes of a list lack."""
         self._amount.setFocus()
         self._amount.selectAll()
 

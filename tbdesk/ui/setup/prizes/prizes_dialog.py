@@ -164,7 +164,7 @@ class PrizesDialog(OkDialog):
         self._show(row)
 
     def _move(self, by: int) -> None:
-        """Move the prize: as listed is an order of giving, and that of things."""
+        """Move the prize: the list is an order of giving, and that of prizes in kind."""
         row = self._list.currentRow()
         if not self._says_refusal() and row >= 0 and 0 <= row + by < len(self._prizes):
             prizes = self._prizes
@@ -205,7 +205,7 @@ class PrizesDialog(OkDialog):
             self._show_current(row)
 
     def _on_award(self, award: QModelIndex) -> None:
-        """Show the prize whose winner the user went to."""
+        """Show the prize of the selected winner."""
         rows = [row for row, prize in enumerate(self._prizes) if not is_empty(prize)]
         shown = self._found.awards[award.row()].prize if award.isValid() else None
         if shown is not None and not self._form.refusal:
