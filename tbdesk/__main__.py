@@ -47,7 +47,7 @@ _LIBRARY = r"(lib\S+\.so\S*): cannot open shared object file"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run tbdesk; the exit status. `argv` is what follows the program's name."""
+    """Run tbdesk; the exit status. `argv` are the arguments after the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] == confined.OPTION:
         return _confined(arguments[1:])
@@ -75,9 +75,9 @@ def _run_command(words: list[str]) -> int:
 
 
 def _command(arguments: list[str]) -> list[str]:
-    """A command and what follows it; empty without one. The options that may stand before a file
-    that the window opens may stand before it too: a language, and portable use, which means
-    something only to the command that reads what the window keeps."""
+    """A command and its arguments; empty without one. Options of the window may stand before it
+    too: a language, and portable use, which affects only the command that reads the window's data.
+    """
     match arguments:
         case ["--portable", *further]:
             command = _command(further)
@@ -197,7 +197,7 @@ def _window(file: Path | None, example: str | None, portable: Path | None, langu
 
 
 def _import_advice(error: ImportError) -> str:
-    """Advice on installing what Qt needs. Raises the error again if it does not come from Qt."""
+    """Advice on installing Qt's libraries. Raises the error again if it does not come from Qt."""
     library = re.search(_LIBRARY, str(error))
     if library:
         package = _PACKAGES.get(library[1])

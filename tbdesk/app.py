@@ -39,8 +39,8 @@ _BUSY_MS = 300
 
 
 class Application(QApplication):
-    """That of macOS, where the system says here which file was double-clicked. (An event filter
-    would see the events of every widget.) Elsewhere Python need not look at every event."""
+    """Handle macOS's event for a double-clicked file. (An event filter would see the events of
+    every widget.) On other systems Python need not see every event."""
 
     asked = Signal(object)  # Request
 
@@ -54,10 +54,9 @@ class Application(QApplication):
 def create_app(
     argv: Sequence[str], portable: Path | None = None, language: str = ""
 ) -> QApplication:
-    """The application object, the running one if there is one already, in the language that was
-    asked for (its code), else chosen, else that the system speaks. portable: the folder of the
-    settings, if they are not among the person's own. Raises StorageError if nothing can be written
-    there."""
+    """The application object, the running one if there is one already, in the language of the
+    command line (its code), else the chosen one, else the system's. portable: the folder of the
+    settings, if they are not in the user's own. Raises StorageError if it is not writable."""
     running = QApplication.instance()
     made = Application if sys.platform == "darwin" else QApplication
     app = running if isinstance(running, QApplication) else made(list(argv))
@@ -112,8 +111,8 @@ def run(
     portable: Path | None = None,
     language: str = "",
 ) -> int:
-    """Show the window, on a file or an example, until it is closed; where one is shown already,
-    let that one open it. language: its code, where it is asked for this once. The exit status."""
+    """Show the window, on a file or an example, until it is closed; if one is shown already, let
+    that one open it. language: its code, if given for this start. The exit status."""
     try:
         app = create_app([sys.argv[0], *argv], portable, language)
     except StorageError as error:
@@ -142,7 +141,7 @@ def run(
 
 
 def _refuse(message: str) -> int:
-    """Say why there is no window, to a person who may have no console; the exit status."""
+    """Report why there is no window, also to a user without a console; the exit status."""
     print(f"tbdesk: error: {message}", file=sys.stderr)
     QMessageBox.critical(None, "tbdesk", plain(message))
     return 2

@@ -1,9 +1,9 @@
 """Texts of the program in the language of the reader.
 
 English is the language of the source. Every other is a gettext catalogue in
-`resources/locale/LANG/LC_MESSAGES`, and is asked for by a context variable: a window may be in
-Italian while a hand-out is made in German, as soon as it is made inside `language("de")`. A new
-thread begins in English; `contextvars.copy_context().run` takes the language along.
+`resources/locale/LANG/LC_MESSAGES`, selected by a context variable: a window may be in Italian
+while a hand-out is made in German, inside `language("de")`. A new thread begins in English;
+`contextvars.copy_context().run` takes the language along.
 
 Texts with values have places, filled after the translation: `_("{0} of {1}").format(3, 5)`.
 """
@@ -20,13 +20,13 @@ from itertools import takewhile
 from tbdesk import paths
 
 ENGLISH = "en"
-#: What gettext calls the texts of this program.
+#: The gettext domain of the program.
 DOMAIN = "tbdesk"
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 def _(text: str) -> str:
-    """A text in the language spoken now; the English itself where nobody has translated it."""
+    """A text in the current language; the English itself without a translation."""
     code = _language.get()
     if code == ENGLISH or not text:  # a catalogue keeps its header under the empty text
         return text
@@ -34,12 +34,12 @@ def _(text: str) -> str:
 
 
 def N_(text: str) -> str:  # noqa: N802 (gettext's own name)
-    """The same text: marks one in a table, which `_` puts into a language when it is said."""
+    """The same text: marks one in a table for extraction; `_` translates it later."""
     return text
 
 
 def n_(singular: str, plural: str, count: int) -> str:
-    """The form of a text for a number of things; `count` is not filled in."""
+    """The form of a text for a count; `count` is not filled in."""
     code = _language.get()
     if code == ENGLISH:
         return singular if count == 1 else plural
@@ -47,13 +47,13 @@ def n_(singular: str, plural: str, count: int) -> str:
 
 
 def p_(context: str, text: str) -> str:
-    """A text whose English is also said of something else, in another language otherwise."""
+    """A text whose English has several meanings with different translations."""
     code = _language.get()
     return text if code == ENGLISH else _catalogue(code).pgettext(context, text)
 
 
 def speak(code: str) -> None:
-    """Say everything from now on in a language, in this thread."""
+    """Set the language of all texts from now on, in this thread."""
     _language.set(code)
 
 

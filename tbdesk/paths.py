@@ -14,7 +14,7 @@ MODULES = Path(__file__).resolve().parents[1]
 #: Beside the program, in portable use.
 PORTABLE_FOLDER = "tbdesk-settings"
 
-# What an example may be stored as. Of two files with one name the earlier kind is taken.
+# The kinds of an example's file. Of two files with one name the earlier kind is taken.
 _EXAMPLE_SUFFIXES = (".tbdesk", ".trf", ".xlsx", ".csv")
 
 
@@ -39,15 +39,16 @@ def own_licence() -> Path | None:
 
 
 def portable_folder(asked: bool = False) -> Path | None:
-    """The folder beside the program that keeps its settings, None where the person's own data
-    does. asked: for this start; a file `portable` beside the program asks for every start."""
+    """The folder beside the program that keeps its settings, None if the user's own data does.
+    asked: for this start; a file `portable` beside the program has the same effect at every start.
+    """
     beside = _program_folder()
     return beside / PORTABLE_FOLDER if asked or (beside / "portable").exists() else None
 
 
 def data_folder(asked: bool = False) -> Path:
-    """The folder of the user's data, as the window has it, found without Qt. asked: portable use
-    is asked for in this start."""
+    """The folder of the user's data, as the window has it, found without Qt. asked: portable use in
+    this start."""
     portable = portable_folder(asked)
     if portable is not None:
         return portable

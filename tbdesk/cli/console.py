@@ -15,7 +15,7 @@ from typing import TextIO
 from tbdesk.i18n import _
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
-#: What a shell calls a command that was ended from the keyboard.
+#: The exit status of a command that was ended from the keyboard.
 STOPPED = 130
 
 

@@ -1,4 +1,4 @@
-"""`tbdesk convert`: a tournament in another format, and what that format cannot keep."""
+"""`tbdesk convert`: a tournament in another format, with the data that the format cannot keep."""
 
 from __future__ import annotations
 

@@ -70,8 +70,7 @@ def speaking(argv: Sequence[str]) -> Iterator[None]:
 
 
 def neutral(options: argparse.Namespace) -> AbstractContextManager[None]:
-    """A context for what other programs read: English, unless `--language` asks for another
-    language."""
+    """A context for machine-readable output: English unless `--language` selects another one."""
     return i18n.language(options.language or i18n.ENGLISH)
 
 

@@ -1,4 +1,4 @@
-"""`tbdesk outlook`: who can still finish where over the games that are missing."""
+"""`tbdesk outlook`: the places that participants can still reach over the missing games."""
 
 from __future__ import annotations
 

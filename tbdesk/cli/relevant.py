@@ -1,4 +1,4 @@
-"""The warnings that concern what a command answers, out of all about a file and its event."""
+"""The warnings that concern a command's answer, out of all about a file and its event."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.printed_places import PRINTED_OTHERWISE
 from tbdesk.files.trf.lines.slips import Slip
 
-#: Of what a file prints beside its results, which no answer rests on.
+#: Printed values of a file beside its results, which no answer depends on.
 _PRINTED = frozenset((PRINTED_OTHERWISE, Slip.POINTS_DIFFER.value, Slip.TEAM_POINTS.value))
 
 
@@ -21,7 +21,7 @@ def relevant(
     numbers: Collection[int] | None = None,
 ) -> list[Problem]:
     """The problems behind an answer about some participants (None: about all) by the criteria of a
-    chain. What had to be left out of the standings concerns everybody."""
+    chain. Data left out of the standings concerns all."""
     texts = {descriptor.text for descriptor in chain}
     return [
         problem

@@ -1,4 +1,4 @@
-"""`tbdesk check --report`: what the rating report of an event still lacks."""
+"""`tbdesk check --report`: the missing data of the rating report of an event."""
 
 from __future__ import annotations
 

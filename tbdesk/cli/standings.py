@@ -190,7 +190,7 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
 
 
 def _columns(text: str | None) -> frozenset[str]:
-    """The keys of the columns that are asked for. Raises UsageError for an unknown one."""
+    """The keys of the columns of the command line. Raises UsageError for an unknown one."""
     wanted = {key.strip().lower() for key in (text or "").split(",")} - {""}
     unknown = wanted - {column.key for column in on_demand(Medium.LISTS)}
     if unknown:
@@ -200,7 +200,7 @@ def _columns(text: str | None) -> frozenset[str]:
 
 
 def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Sheet]:
-    """The sheets that are asked for. Raises UsageError for an unknown name, and if the event has
+    """The sheets of the command line. Raises UsageError for an unknown name, and if the event has
     none of them."""
     if options.sheets is None:
         return USUAL
