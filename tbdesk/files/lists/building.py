@@ -29,7 +29,7 @@ CREATE TEMP TABLE rows (id, {_COLUMNS});
 """
 _INSERT = f"INSERT INTO rows VALUES ({', '.join('?' * (3 + len(FIELDS)))})"
 # One row a person: the active one of several with the same name and id.
-_PERSON = "key, iif(id = '', rowid, id)"
+_PERSON = "key, CASE id WHEN '' THEN rowid ELSE id END"
 _SORT = f"""
 INSERT INTO players
 SELECT NULL, {_COLUMNS.replace("inactive", "min(inactive)")} FROM rows
