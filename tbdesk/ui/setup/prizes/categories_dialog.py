@@ -14,7 +14,7 @@ from tbdesk.engine.prizes.categories import members
 from tbdesk.files.chains import categories as category_files
 from tbdesk.i18n import _, n_
 from tbdesk.models.setup.typed_category import typed_categories, usual_categories
-from tbdesk.models.setup.typed_prize import in_category
+from tbdesk.models.setup.typed_prize import UsualNames
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.categories import category_text, rules_text, undecided_text
 from tbdesk.report.wording.participants import names_by_number, names_text
@@ -119,8 +119,9 @@ class CategoriesDialog(OkDialog):
             for former, category in zip(self._former, self._categories, strict=True)
             if former is not None
         }
+        names = UsualNames(event)
         prizes = tuple(
-            in_category(prize, renamed.get(prize.category, prize.category))
+            names.in_category(prize, renamed.get(prize.category, prize.category))
             for prize in event.prize_list.prizes
         )
         return event._replace(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSpinBox
 from tbdesk.engine.model.prizes import MOST_PLACE, Prize, PrizeKind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.typed_prize import amount_text, named, typed_amount, usual_name
+from tbdesk.models.setup.typed_prize import UsualNames, amount_text, typed_amount
 from tbdesk.ui.dialog.dialog import text_field
 from tbdesk.ui.dialog.fields import FormField, LiveForm
 from tbdesk.ui.widgets.boxes import NarrowBox, ParticipantBox
@@ -23,6 +23,7 @@ class PrizeForm(LiveForm):
     def __init__(self, event: Tournament) -> None:
         self._for, self._place, self._winner = NarrowBox(), QSpinBox(), ParticipantBox()
         self._amount, self._name = text_field(), text_field()
+        self._names = UsualNames(event)
         self._place.setRange(1, MOST_PLACE)
         # They stand in for each other, and nothing below moves.
         self._place.setMinimumHeight(self._winner.sizeHint().height())
@@ -79,7 +80,7 @@ class PrizeForm(LiveForm):
         aims = [self._for.itemData(row) for row in range(self._for.count())]
         with QSignalBlocker(self._for):
             if _aim(shown) not in aims:  # of a category that is gone, or a board
-                self._for.addItem(shown.category or usual_name(shown), _aim(shown))
+                self._for.addItem(shown.category or self._names.name(shown), _aim(shown))
                 aims.append(_aim(shown))
             self._for.setCurrentIndex(aims.index(_aim(shown)))
         self.show_record(shown)
@@ -94,18 +95,18 @@ class PrizeForm(LiveForm):
                 self._place.setValue(1)
         if record.kind is not PrizeKind.HAND:
             record = record._replace(winner=0)
-        if record.name and (record.name != before.name or before.name != usual_name(before)):
+        if record.name and (record.name != before.name or before.name != self._names.name(before)):
             return record
         if record.name:
-            self._name.setText(usual_name(record))
-        return named(record)
+            self._name.setText(self._names.name(record))
+        return self._names.named(record)
 
     def follow(self) -> None:
         """A winner by hand has no place."""
         by_hand = self.record.kind is PrizeKind.HAND
         self._form.setRowVisible(self._place, not by_hand)
         self._form.setRowVisible(self._winner, by_hand)
-        self._name.setPlaceholderText(usual_name(self.record))
+        self._name.setPlaceholderText(self._names.name(self.record))
 
     def _fill_name(self) -> None:
         if not self._name.text().strip():

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.allocation import allocate
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.setup.typed_prize import in_list, is_empty
+from tbdesk.models.setup.typed_prize import UsualNames
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text
@@ -49,7 +49,8 @@ class PrizesDialog(OkDialog):
         self._standings = standings
         self._folder = folder
         self._before = self._event = event
-        self._prizes = list(self._event.prize_list.prizes) or [in_list([], Prize(""))]
+        self._names = UsualNames(event)
+        self._prizes = list(self._event.prize_list.prizes) or [self._names.in_list([], Prize(""))]
         self._list = ListWidget()
         self._list.setObjectName("prizes")
         self._list.setAccessibleName(_("Prizes"))
@@ -115,7 +116,7 @@ class PrizesDialog(OkDialog):
     def tournament(self) -> Tournament:
         """The event with these prizes; of those in which nothing was typed none is kept."""
         listed = self._rules.record._replace(
-            prizes=tuple(prize for prize in self._prizes if not is_empty(prize))
+            prizes=tuple(prize for prize in self._prizes if not self._names.is_empty(prize))
         )
         return self._event._replace(prize_list=listed)
 
@@ -151,7 +152,7 @@ class PrizesDialog(OkDialog):
             return
         row = self._list.currentRow()
         like = self._prizes[row] if row >= 0 else Prize("")
-        self._prizes.insert(row + 1, in_list(self._prizes, like))
+        self._prizes.insert(row + 1, self._names.in_list(self._prizes, like))
         self._show(row + 1)
         self._form.begin()
 
@@ -180,7 +181,9 @@ class PrizesDialog(OkDialog):
             return
         self._event = dialog.tournament()
         kept = iter(self._event.prize_list.prizes)  # in their order, with categories renamed
-        self._prizes = [prize if is_empty(prize) else next(kept) for prize in self._prizes]
+        self._prizes = [
+            prize if self._names.is_empty(prize) else next(kept) for prize in self._prizes
+        ]
         row = self._list.currentRow()
         self._form.offer(self._event)
         self._show(row)
@@ -206,7 +209,7 @@ class PrizesDialog(OkDialog):
 
     def _on_award(self, award: QModelIndex) -> None:
         """Show the prize of the selected winner."""
-        rows = [row for row, prize in enumerate(self._prizes) if not is_empty(prize)]
+        rows = [row for row, prize in enumerate(self._prizes) if not self._names.is_empty(prize)]
         shown = self._found.awards[award.row()].prize if award.isValid() else None
         if shown is not None and not self._form.refusal:
             row = rows[shown]
@@ -243,7 +246,7 @@ class PrizesDialog(OkDialog):
     def _follow(self) -> None:
         """Allocate the prizes again."""
         row = self._list.currentRow()
-        typed = bool(self._prizes) and not is_empty(self._prizes[row])
+        typed = bool(self._prizes) and not self._names.is_empty(self._prizes[row])
         self._more.setDefault(typed)
         self.buttons.button(self.buttons.StandardButton.Ok).setDefault(not typed)
         self._found = allocate(self._standings, self.tournament())
@@ -261,9 +264,9 @@ class PrizesDialog(OkDialog):
     def _select_award(self) -> None:
         """Select the winner of the prize that is selected in the list."""
         row = self._list.currentRow()
-        if row < 0 or is_empty(self._prizes[row]):
+        if row < 0 or self._names.is_empty(self._prizes[row]):
             return
-        index = sum(not is_empty(prize) for prize in self._prizes[:row])
+        index = sum(not self._names.is_empty(prize) for prize in self._prizes[:row])
         for at, award in enumerate(self._found.awards):
             if award.prize == index:
                 self._awards.selectRow(at)

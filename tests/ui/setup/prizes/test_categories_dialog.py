@@ -26,7 +26,6 @@ from tbdesk.engine.model.prizes import Prize, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains import categories
-from tbdesk.models.setup.typed_prize import named as named_prize
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tests.engine.prizes.open30 import open30
 from tests.ui.hands import (
@@ -277,7 +276,7 @@ def test_prizes_follow_a_category_with_another_name(qtbot: QtBot) -> None:
 
 
 def test_usual_names_of_prizes_follow_too(qtbot: QtBot) -> None:
-    prizes = (named_prize(Prize("", 100, category="Women")), Prize("Best", 50, category="Women"))
+    prizes = (Prize("Women, place 1", 100, category="Women"), Prize("Best", 50, category="Women"))
     dialog = opened(qtbot, open30(PrizeList(prizes)))
     fill(named(dialog, QLineEdit, "Name"), "Ladies")
     kept = dialog.tournament().prize_list.prizes

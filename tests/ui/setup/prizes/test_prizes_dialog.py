@@ -318,6 +318,7 @@ def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
     assert reason(dialog) == "Place 1 on board 2."
     aim(dialog, "the reserves")
     assert reason(dialog) == "Place 1 among the reserves."
+    assert list(winners(dialog)) == ["Reserves, place 1"]
     click(button(dialog, "The winner is absent"))
     assert message(dialog) == "Only teams can be absent here: choose another winner by hand."
 
