@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
@@ -15,7 +15,7 @@ from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, button, child, click
+from tests.ui.hands import answered, button, child, click, hand_out
 
 
 @pytest.fixture
@@ -73,11 +73,21 @@ def test_systems(desk: Desk, stick: Path, folders: list[Path]) -> None:
     assert folders == [stick]
 
 
+def _save_comparison(dialog: QWidget) -> None:
+    hand_out(dialog, "CSV file…")
+
+
+def _save_log(dialog: QWidget) -> None:
+    buttons = dialog.findChildren(QAbstractButton)
+    (save,) = (one for one in buttons if one.text().replace("&", "").startswith("Save"))
+    save.click()
+
+
 @pytest.mark.parametrize(
-    ("dialog", "open_it"),
+    ("dialog", "open_it", "save"),
     [
-        (CompareDialog, lambda actions: actions.compare),
-        (EventLogDialog, lambda actions: actions.event_log),
+        (CompareDialog, lambda actions: actions.compare, _save_comparison),
+        (EventLogDialog, lambda actions: actions.event_log, _save_log),
     ],
 )
 def test_tables_that_are_saved(
@@ -86,13 +96,10 @@ def test_tables_that_are_saved(
     folders: list[Path],
     dialog: type[CompareDialog | EventLogDialog],
     open_it: Callable[[object], QAction],
+    save: Callable[[QWidget], None],
 ) -> None:
     def act(shown: CompareDialog | EventLogDialog) -> None:
-        buttons = shown.findChildren(QAbstractButton)
-        (save,) = (
-            button for button in buttons if button.text().replace("&", "").startswith("Save")
-        )
-        save.click()
+        save(shown)
         shown.reject()
 
     faults = desk.in_dialog(dialog, act)
