@@ -118,6 +118,11 @@ class TableView(Table):
         heads = self.horizontalHeader().sizeHint().height()
         return heads + self.verticalHeader().length() + 2 * self.frameWidth()
 
+    def height_of_rows(self, rows: int) -> int:
+        """The height at which so many of the rows are in sight, or all if they are fewer."""
+        missing = max(0, self.verticalHeader().count() - rows)
+        return self.needed_height() - missing * style.row_height(self)
+
     def showEvent(self, event: QShowEvent) -> None:
         """When resized, paint only the newly visible part."""
         super().showEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tbdesk.files.outputs import OUTPUTS
@@ -43,6 +43,10 @@ class ToolBar(QToolBar):
         self._buttons = [button for button in buttons if isinstance(button, QToolButton)]
         for button in self._buttons:
             button.setToolButtonStyle(_WORDS)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

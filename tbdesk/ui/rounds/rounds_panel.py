@@ -170,6 +170,11 @@ class RoundsPanel(QWidget):
         around = self.sizeHint().height() - self._splitter.sizeHint().height()
         return around + self.table.needed_height()
 
+    def height_of_rows(self, rows: int) -> int:
+        """The height at which so many boards are in sight."""
+        others = self.needed_height() - self.table.needed_height()
+        return others + self.table.height_of_rows(rows)
+
     def _on_chosen(self, number: int) -> None:
         self.table.go_to_round(number)
         self._fill_choice()  # where a text is refused the round stays

@@ -149,6 +149,10 @@ class MatchesPanel(QWidget):
             of_line_up = self._splitter.handleWidth() + self.lineup.needed_height()
         return around + self.view.needed_height() + of_line_up
 
+    def height_of_rows(self, rows: int) -> int:
+        """The height at which so many matches are in sight, and every board of the line-up."""
+        return self.needed_height() - self.view.needed_height() + self.view.height_of_rows(rows)
+
     # --- which round ---------------------------------------------------------------------
 
     def show_event(self, event: Tournament) -> None:

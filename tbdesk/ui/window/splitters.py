@@ -38,6 +38,7 @@ class MeasuredGrid(Protocol):
 
     def needed_width(self) -> int: ...
     def needed_height(self) -> int: ...
+    def height_of_rows(self, rows: int) -> int: ...
 
 
 class Splitters(QObject):
@@ -86,7 +87,7 @@ class Splitters(QObject):
         self._lower.addWidget(card)
         self._lower.addWidget(self._alone)
         # The grid has the room first: in a low window the details are cut short.
-        self._lower.setMinimumHeight(_LEAST_ROWS * style.row_height(self._lower))
+        self._lower.setMinimumHeight(_FEWEST_ROWS * style.row_height(self._lower))
         self.whole.setStretchFactor(0, 1)
         self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
@@ -168,6 +169,8 @@ class Splitters(QObject):
         self._put_beside_or_in_tabs(whole)
         if not by_hand:
             least = self._standings.height_of_rows(_LEAST_ROWS)
+            beyond = grid.needed_height() - grid.height_of_rows(_LEAST_ROWS)
+            least = max(least, self._height_of(grid) - beyond)
             lower = left if left >= fewest else self._height_of_details(_ROWS)
             lower = min(lower, max(whole - least, self._lower.minimumHeight()))
             self.whole.setSizes([whole - lower, lower])

@@ -168,6 +168,21 @@ def test_every_button_of_the_toolbar_is_in_sight(laptop: Desk, width: int, words
     assert "Export to Excel" in with_words
 
 
+@pytest.mark.parametrize(
+    ("name", "grid"), [("swiss16", "rounds"), ("teams14", "matches"), ("wccc1975", "crosstable")]
+)
+def test_five_rows_stay_in_sight_above_the_details(laptop: Desk, name: str, grid: str) -> None:
+    laptop.open_example(name)
+    laptop.window.resize(1024, 560)
+    laptop.settle()
+    if not details_shown(laptop):
+        laptop.press(Qt.Key.Key_F12)
+        laptop.settle()
+    assert details_shown(laptop)
+    for view in (laptop.table(grid), laptop.standings):
+        assert view.viewport().height() >= 5 * view.rowHeight(0)
+
+
 def test_pairings_and_standings_of_a_swiss_are_whole_beside_each_other(laptop: Desk) -> None:
     """At 960 x 540, as on a screen of 1920 x 1080 on which everything is twice as large."""
     laptop.open_example("swiss16")
