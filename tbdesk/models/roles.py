@@ -26,7 +26,7 @@ STYLE_ROLE = _OURS + 1
 #: Whether a refused text is in a cell.
 REFUSED_ROLE = _OURS + 2
 #: The text that could be typed into a cell to give it its value, for copying. Of a model without
-#: an answer that is what an editor begins with.
+#: an answer that is the initial text of an editor.
 COPIED_ROLE = _OURS + 3
 #: A tuple of the displayed parts of each game in an opponent's cell; None in other columns.
 SLOTS_ROLE = _OURS + 4

@@ -79,8 +79,8 @@ class StandingsColumn(NamedTuple):
     decimals: int = 0
     #: True if it is left out where no participant has a value.
     optional: bool = False
-    #: True if it is shown only where somebody asks for it: in the window in the menu of the
-    #: headings, in hand-outs with a tick, on the command line with `--columns`.
+    #: True if it is shown on demand only: in the window by the menu of the headings, in hand-outs
+    #: with a tick, on the command line with `--columns`.
     on_demand: bool = False
     #: The field of the players it shows.
     field: Field | None = None

@@ -25,8 +25,8 @@ class Number(NamedTuple):
     first: str = ""
 
 
-#: What is no longer selectable stands among them: old tables have it. Of those up to 92 that do not
-#: stand here nobody is certain what is computed.
+#: Tie-breaks that are no longer selectable are included: old tables have them. The computation of
+#: numbers up to 92 that are missing here is uncertain.
 NUMBERS: dict[int, Number] = {
     1: Number("PTS", "GPTS"),
     2: Number("BH"),

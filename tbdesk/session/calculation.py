@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: Games, or boards of matches, up to which an event is computed at once: about a third of a
 #: frame on an old laptop.
 SMALL = 1000
-#: Seconds within which a larger event is computed at once, if that is what it took last: with the
+#: A larger event is computed at once if it took at most so many seconds last: with the
 #: painting before and after it there is no time for more in a frame.
 QUICK = 0.01
 

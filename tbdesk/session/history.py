@@ -13,8 +13,8 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 Edit = TypeVar("Edit")
 Place = TypeVar("Place")
 
-#: What a step is called in the menu: worded anew where another language is spoken. A text is the
-#: same in all of them.
+#: The name of a step in the menu: a function words it anew in another language, a text is the same
+#: in all.
 Label = str | Callable[[], str]
 
 

@@ -61,7 +61,7 @@ class TaskRunner(QObject):
 
     #: Work has begun that is not done at once: its title.
     started = Signal(str)
-    #: How much is done, and of how much (0: nobody knows). Larger counts than a C integer holds are
+    #: How much is done, and of how much (0: unknown). Larger counts than a C integer holds are
     #: scaled down.
     progressed = Signal(int, int)
     #: The work has ended; its result is reported after this.

@@ -108,8 +108,8 @@ def _details(failures: list[Failure]) -> str:
     return "\n\n".join((head, *(failure.details.rstrip() for failure in failures)))
 
 
-#: Seconds after which the same fault is told in a dialog again, rather than in the status bar: what
-#: fails while it is painted fails at every painting.
+#: Seconds after which the same fault is reported in a dialog again, rather than in the status bar:
+#: a fault in painting recurs at every painting.
 QUIET = 60
 
 

@@ -356,12 +356,12 @@ def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standin
     return sorted(standings.lines, key=key)
 
 
-#: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
+#: Rows of a column in one change notification: of 200 cells and more Qt paints the
 #: whole table.
 _TOGETHER = 100
 
-#: The texts of each participant that were looked at, by position; of every column, None for those
-#: that were not, or are others since.
+#: The texts of each participant displayed so far, by position and column; None for those not
+#: displayed, or changed since.
 Texts = dict[int, list[str | None]]
 
 

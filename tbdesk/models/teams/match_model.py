@@ -94,8 +94,7 @@ class MatchModel(GridModel):
         self._states: MatchStates | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
-        #: What there is to say of teams by pairing number: how they left, and their points given or
-        #: taken.
+        #: Notes on teams by pairing number: withdrawals, and points given or taken.
         self._left: dict[int, str] = {}
         self._given: dict[int, list[str]] = {}
 

@@ -67,7 +67,7 @@ def on_cases(
         event = _prepared(row, case.tournament, own)
         teams = event.match_rules is not None
         if teams and row.entrants is Entrants.BOTH:
-            continue  # told of players
+            continue  # the page describes players
         if catalogue.objection(descriptor, event.kind, RULES, teams, own):
             continue
         if catalogue.lack(descriptor, event) is None:

@@ -26,7 +26,7 @@ from tbdesk.report.workbook.formulas import NOTHING, literal
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.style import Look
 
-#: The blocks of a table by rounds; one of everybody against everybody has no numbers of opponents,
+#: The blocks of a table by rounds; one of all pairs has no numbers of opponents,
 #: and texts only where a cell has several.
 _VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
 _NO_CELL = Entry(None, Look.RECOUNT)
@@ -95,7 +95,7 @@ class MatchScores(ABC):
 
 
 class PairScores(MatchScores):
-    """The score cells of a table of everybody against everybody: blocks of the first match of every
+    """The score cells of a table of all pairs: blocks of the first match of every
     pair, then of the second, … If pairs meet more than once, a block with the score extracted from
     the cell stands before the three."""
 

@@ -53,7 +53,7 @@ class EventFile(QObject):
         self._document = document
         #: The losses that the user has agreed to, so that they are not asked about again.
         self._accepted: set[str] = set()
-        #: If the printed places follow edits; None: nobody was asked, so they do if they were
+        #: If the printed places follow edits; None: not decided, so they do if they were
         #: those of the tie-breaks.
         self._follow: bool | None = None
 

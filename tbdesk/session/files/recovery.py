@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
 
 #: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
-#: that come together are written together, and what an edit shows is painted first.
+#: that come together are written together, and the edit is painted first.
 PAUSE_MS = 20
 #: Delay before a failure to write is reported.
 _TELL_MS = 200

@@ -63,7 +63,7 @@ class Failures(QObject):
     """Receives every uncaught exception, from slots, from Qt's callbacks, from threads. The
     handlers that were there before are called as well: on the console they remain tracebacks."""
 
-    #: A Failure; in the thread of the window, and never from inside of what failed, which may be
+    #: A Failure; in the thread of the window, and never during the failed work, which may be
     #: painting.
     happened = Signal(object)
 

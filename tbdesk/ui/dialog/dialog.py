@@ -173,8 +173,8 @@ class Dialog(QDialog):
         """Show it until it is closed; True after OK. It is deleted when the event loop comes round
         again, so its answers can still be read."""
         accepted = self.exec() == QDialog.DialogCode.Accepted
-        # A table with the focus would be asked about its loss while it is deleted, and Qt for
-        # Python ends the program if an event filter of Python is asked then.
+        # A table with the focus would get an event about its loss while it is deleted, and Qt for
+        # Python crashes if an event filter of Python is called then.
         self.setEnabled(False)
         self.deleteLater()
         return accepted

@@ -12,8 +12,8 @@ from tbdesk.ui.grid.table_view import TypingView
 
 #: A result, and a sign that is none.
 _BEGUN = re.compile(r"[105=½+\-−–][:/.,]$")
-#: A dash is a forfeit, so that only the sign behind it shows what may be meant. A row of dashes is
-#: of somebody who was not there.
+#: A dash is a forfeit, so that only the sign behind it may change its meaning. A row of dashes is
+#: that of an absent player.
 _DASHED = re.compile(r"[105=½+][-−–]$")
 _WHOLE = re.compile(r"[105=½][-−–][105=½]$|\+[-−–]{2}$|[-−–]{2}\+$")
 #: Pressed for the sign that comes next.

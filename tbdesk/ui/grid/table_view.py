@@ -159,8 +159,8 @@ class TableView(Table):
             super().wheelEvent(event)
 
 
-#: Of so many rows of a long table the numbers are looked at, from the first to the last; and of
-#: those at which a count from 1 has a figure more.
+#: The number of rows of a long table that are measured, from the first to the last; and the rows
+#: after which a count from 1 has a figure more.
 _LOOKED_AT = 64
 _LONGER = (9, 99, 999, 9999)
 

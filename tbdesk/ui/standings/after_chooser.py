@@ -29,7 +29,7 @@ class _Choice(QComboBox):
 class AfterChooser(QWidget):
     """`After round:` with every round of the event, and all that is entered."""
 
-    #: A round was chosen with the mouse: what is typed next is for the grid again, and not another
+    #: A round was chosen with the mouse: the next keys belong to the grid, and choose no
     #: round.
     done = Signal()
 

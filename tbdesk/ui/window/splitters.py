@@ -20,13 +20,13 @@ from tbdesk.ui.standings.standings_view import StandingsPanel
 from tbdesk.ui.widgets.card import Card
 
 #: Rows of the contributions with which they come up by themselves, and rows they have when
-#: somebody asks for them where there is no room.
+#: the user opens them without enough room.
 _FEWEST_ROWS, _ROWS = 4, 7
 #: Rows that grid and standings keep.
 _LEAST_ROWS = 5
 #: Rows of a window in which the explanation is a tab beside the contributions.
 _LOW = 24
-#: What a grid gives up at most of its half, rather than that a bar is wanted under the standings.
+#: The least and the most of the width for a grid, to avoid a scroll bar under the standings.
 _LEAST_OF_GRID, _MOST_OF_GRID = 0.44, 0.6
 #: Characters of the explanation beside them.
 _EXPLANATION = 60

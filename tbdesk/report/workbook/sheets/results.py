@@ -282,7 +282,7 @@ class _Results:
         if entry.kind is Kind.PENDING:
             return 0
         if entry.opponent == NOBODY or entry.game < 0:
-            # A table of everybody against everybody has no byes.
+            # A table of all pairs has no byes.
             return 0 if event.predetermined else event.scores.bye_points(entry.kind)
         home = entry.colour == WHITE
         if self._endings is None:
