@@ -80,7 +80,10 @@ class PrizesDialog(OkDialog):
         self._rules.refused.connect(self.message.setText)
         self._awards.selectionModel().currentRowChanged.connect(self._on_award)
         self._show(0)
-        self._form.begin()
+        if event.prize_list.prizes:
+            self._list.setFocus()  # an amount typed at once would change the first one
+        else:
+            self._form.begin()
         self.prefer(150, 40)
 
     def _arrange(self) -> None:

@@ -174,6 +174,15 @@ def test_a_refused_amount_is_never_left_behind(qtbot: QtBot) -> None:
     assert prizes.item(0).text() == first
 
 
+def test_an_amount_typed_at_once_changes_no_prize_that_is_there(qtbot: QtBot) -> None:
+    event = open30()
+    dialog = opened(qtbot, event)
+    keys("50\n")
+    assert dialog.tournament() == event
+    keys("50")  # of the next prize, which Enter added
+    assert [prize.amount for prize in dialog.tournament().prize_list.prizes[:2]] == [30_000, 5_000]
+
+
 def test_half_an_amount_is_not_used(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     prizes, sums = child(dialog, QListWidget, "prizes"), child(dialog, QLabel, "sums")
