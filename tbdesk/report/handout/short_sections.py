@@ -47,10 +47,10 @@ def by_round_section(standings: Standings) -> Steps[Section]:
 
 
 def comparison_section(comparison: Comparison) -> Section:
-    """Two systems compared, and the state of the event."""
-    state = text_line(f"{comparison.state}.")
+    """Two systems compared, the state of the event, and what both have in common."""
+    lines = [text_line(f"{text}.") for text in (comparison.state, comparison.common) if text]
     title = _("Standings side by side")
-    return Section(title, "compared", (state, comparison.grid), own_page=True)
+    return Section(title, "compared", (*lines, comparison.grid), own_page=True)
 
 
 def outlook_section(outlook: Outlook) -> Section:

@@ -88,15 +88,17 @@ class Comparison(NamedTuple):
     #: How many participants have another place, and how many of the other values differ.
     moved: int
     changed: int
-    #: After which round.
+    #: After which round, and what both have in common.
     state: str
+    common: str
 
 
 def compare(first: Standings, second: Standings) -> Comparison:
     """Compare two standings of the same participants. Raises KeyError if they are not."""
     columns = _differing(first, second)
     heads = [Head(_("Name"), elastic=True)]
-    heads += [Head(system_text(system), wraps=True) for system in (first, second)]
+    common, names = _names(first, second)
+    heads += [Head(name, wraps=True) for name in names]
     heads += [Head(one.descriptor.text, note=column_note(one)) for one, _other in columns]
     rows, moved, changed = [], 0, 0
     for line in first.lines:
@@ -106,13 +108,19 @@ def compare(first: Standings, second: Standings) -> Comparison:
         rows.append(Row((name, text_cell(place_text(line)), _place_cell(line, other), *cells)))
         moved += place_text(line) != place_text(other)
         changed += sum(cell.strong for cell in cells)
-    return Comparison(Grid(tuple(heads), tuple(rows), 1), moved, changed, state_text(first))
+    return Comparison(Grid(tuple(heads), tuple(rows), 1), moved, changed, state_text(first), common)
 
 
-def system_text(standings: Standings) -> str:
-    """`FIDE C.07 of 2026: PTS, DE, SB`."""
-    chain = chain_text(standings.chain).replace(",", ", ")
-    return f"{short_edition_text(standings.event.edition)}: {chain}"
+def _names(first: Standings, second: Standings) -> tuple[str, tuple[str, str]]:
+    """What the systems have in common, and the names that tell them apart: the rules, the
+    tie-breaks or both."""
+    rules, other_rules = (short_edition_text(one.event.edition) for one in (first, second))
+    chain, other_chain = (chain_text(one.chain).replace(",", ", ") for one in (first, second))
+    if chain == other_chain:
+        return chain, (rules, other_rules)
+    if rules == other_rules:
+        return rules, (chain, other_chain)
+    return "", (f"{rules}: {chain}", f"{other_rules}: {other_chain}")
 
 
 def _differing(first: Standings, second: Standings) -> list[tuple[Column, Column]]:

@@ -141,7 +141,7 @@ class HelpWindow(QWidget):
         both.setHandleWidth(2 * style.unit(self))
         both.setStretchFactor(1, 1)
         both.setChildrenCollapsible(False)
-        beside_page = min(style.characters(self, 38), self.width() // 3)
+        beside_page = min(style.characters(self, 41), self.width() // 3)
         both.setSizes([beside_page, self.width() - beside_page])
         layout = QVBoxLayout(self)
         unit = style.unit(self)

@@ -119,7 +119,7 @@ class PageView(TextBrowser):
             text = _PICTURES.sub(r"\1-dark.png", text)
         self.document().setMarkdown(text, _MARKDOWN)
         self._space_lines()
-        self._frame_tables()
+        self._line_tables()
         self._fit_pictures()
         self._show_marks()
         self.moveCursor(QTextCursor.MoveOperation.Start)
@@ -145,19 +145,40 @@ class PageView(TextBrowser):
                 cursor.setBlockFormat(form)
             block = block.next()
 
-    def _frame_tables(self) -> None:
-        unit = style.unit(self)
+    def _line_tables(self) -> None:
+        """Lines between the rows of tables, and their heads in the colour of hints."""
+        unit, palette = style.unit(self), self.palette()
+        line = QBrush(style.edge(palette))
+        together = QTextCursor(self.document())
+        together.beginEditBlock()  # the page is laid out once, and not after every cell
         for table in self._tables():
             form = table.format()
-            form.setBorder(1)
-            form.setBorderCollapse(True)
-            form.setBorderBrush(QBrush(style.edge(self.palette())))
-            form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            form.setBorder(0)
             form.setCellPadding(unit)
             form.setCellSpacing(0)
             form.setBottomMargin(2 * unit)
             form.setWidth(QTextLength())
             table.setFormat(form)
+            for row in range(table.rows()):
+                for column in range(table.columns()):
+                    cell = table.cellAt(row, column)
+                    look = cell.format().toTableCellFormat()
+                    look.setBottomBorder(1)
+                    look.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+                    look.setBottomBorderBrush(line)
+                    cell.setFormat(look)
+            self._make_quiet(table)
+        together.endEditBlock()
+
+    def _make_quiet(self, table: QTextTable) -> None:
+        """The first row, the heads, in the colour of hints."""
+        quiet = QTextCharFormat()
+        quiet.setForeground(style.quiet(self.palette()))
+        quiet.setFontWeight(QFont.Weight.Normal)
+        cursor = table.cellAt(0, 0).firstCursorPosition()
+        last = table.cellAt(0, table.columns() - 1).lastPosition()
+        cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(quiet)
 
     def _tables(self) -> Iterator[QTextTable]:
         frames = [self.document().rootFrame()]

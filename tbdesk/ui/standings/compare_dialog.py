@@ -72,7 +72,7 @@ class CompareDialog(AnswerDialog):
         self._message = Message()
         self._lay_out()
         self._compare()
-        self.prefer(120, 32)
+        self.prefer(140, 34)
 
     def systems(self) -> list[System]:
         """The two systems compared."""

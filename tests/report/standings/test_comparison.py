@@ -47,9 +47,25 @@ def heads(found: Comparison) -> list[str]:
     return [head.text for head in found.grid.heads]
 
 
-def test_the_systems_stand_over_their_places_with_their_names() -> None:
-    found = compared("rr6", ("PTS,SB", "fide-2026"), ("PTS,KS", "classic"))
-    assert heads(found) == ["Name", "FIDE C.07 of 2026: PTS, SB", "Classic: PTS, KS"]
+@pytest.mark.parametrize(
+    ("one", "other", "names", "common"),
+    [
+        (
+            ("PTS,SB", "fide-2026"),
+            ("PTS,KS", "classic"),
+            ["FIDE C.07 of 2026: PTS, SB", "Classic: PTS, KS"],
+            "",
+        ),
+        (("PTS", "fide-2026"), ("PTS", "classic"), ["FIDE C.07 of 2026", "Classic"], "PTS"),
+        (("PTS", "classic"), ("PTS,KS", "classic"), ["PTS", "PTS, KS"], "Classic"),
+    ],
+)
+def test_over_the_places_stands_what_tells_the_systems_apart(
+    one: tuple[str, str], other: tuple[str, str], names: list[str], common: str
+) -> None:
+    found = compared("rr6", one, other)
+    assert heads(found) == ["Name", *names]
+    assert found.common == common
     assert all(len(row.cells) == 3 for row in found.grid.rows)
 
 
