@@ -112,7 +112,7 @@ def compare(first: Standings, second: Standings) -> Comparison:
 
 
 def _names(first: Standings, second: Standings) -> tuple[str, tuple[str, str]]:
-    """What the systems have in common, and the names that tell them apart: the rules, the
+    """The part that both systems share, and the names that tell them apart: the rules, the
     tie-breaks or both."""
     rules, other_rules = (short_edition_text(one.event.edition) for one in (first, second))
     chain, other_chain = (chain_text(one.chain).replace(",", ", ") for one in (first, second))
