@@ -147,8 +147,7 @@ class PageView(TextBrowser):
 
     def _line_tables(self) -> None:
         """Lines between the rows of tables, and their heads in the colour of hints."""
-        unit, palette = style.unit(self), self.palette()
-        line = QBrush(style.edge(palette))
+        unit, line = style.unit(self), QBrush(style.edge(QApplication.palette(self)))
         together = QTextCursor(self.document())
         together.beginEditBlock()  # the page is laid out once, and not after every cell
         for table in self._tables():
@@ -173,7 +172,7 @@ class PageView(TextBrowser):
     def _make_quiet(self, table: QTextTable) -> None:
         """The first row, the heads, in the colour of hints."""
         quiet = QTextCharFormat()
-        quiet.setForeground(style.quiet(self.palette()))
+        quiet.setForeground(style.quiet(QApplication.palette(self)))
         quiet.setFontWeight(QFont.Weight.Normal)
         cursor = table.cellAt(0, 0).firstCursorPosition()
         last = table.cellAt(0, table.columns() - 1).lastPosition()
