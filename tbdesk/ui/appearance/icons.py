@@ -8,7 +8,7 @@ the system and drawing 16 of them takes as long as the rest of it.
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPalette, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
@@ -83,8 +83,6 @@ class _Drawn(QIconEngine):
         super().__init__()
         self._name = name
         self._role = role
-        self._lines: QIcon | None = None
-        self._drawn: dict[tuple[int, int, float, int], QPixmap] = {}
 
     def clone(self) -> QIconEngine:
         return _keep(_Drawn(self._name, self._role))
@@ -100,18 +98,19 @@ class _Drawn(QIconEngine):
         self, size: QSize, mode: QIcon.Mode, _state: QIcon.State, scale: float
     ) -> QPixmap:
         colour = _colour(mode, self._role)
-        key = (size.width(), size.height(), scale, colour.rgba())
-        if key not in self._drawn:
-            self._drawn[key] = self._draw(size, scale, colour)
-        return self._drawn[key]
+        key = f"{self._name} {size.width()} {size.height()} {scale} {colour.rgba()}"
+        drawn = QPixmap()
+        if not QPixmapCache.find(key, drawn):
+            drawn = self._draw(size, scale, colour)
+            QPixmapCache.insert(key, drawn)
+        return drawn
 
     def _draw(self, size: QSize, scale: float, colour: QColor) -> QPixmap:
-        if self._lines is None:
-            self._lines = QIcon(str(paths.resources() / "icons" / f"{self._name}.svg"))
+        lines = QIcon(str(paths.resources() / "icons" / f"{self._name}.svg"))
         drawn = QPixmap(size)
         drawn.fill(_TRANSPARENT)
         painter = QPainter(drawn)
-        self._lines.paint(painter, drawn.rect())
+        lines.paint(painter, drawn.rect())
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         painter.fillRect(drawn.rect(), colour)
         painter.end()
