@@ -114,7 +114,7 @@ def away_and_back(view: QTableView) -> None:
 
 
 @PLACES
-def test_the_tip_comes_back_with_its_cell(
+def test_the_tip_comes_back_with_its_cell_and_goes_with_escape(
     desk: Desk,
     table_of: Callable[[Place, str], QTableView],
     place: Place,
@@ -127,19 +127,6 @@ def test_the_tip_comes_back_with_its_cell(
     assert reason in first
     away_and_back(view)
     assert desk.bubble() == first
-
-
-@PLACES
-def test_escape_gives_the_text_up_whenever_its_cell_is_current(
-    desk: Desk,
-    table_of: Callable[[Place, str], QTableView],
-    place: Place,
-    wrong: str,
-    right: str,
-    reason: str,
-) -> None:
-    view = table_of(place, wrong)
-    away_and_back(view)
     press(Qt.Key.Key_Escape)
     assert not is_refused(view.currentIndex())
     assert view.hasFocus()
@@ -148,7 +135,7 @@ def test_escape_gives_the_text_up_whenever_its_cell_is_current(
 
 
 @PLACES
-def test_another_entry_takes_the_place_of_the_text(
+def test_undo_takes_the_tip_away_and_another_entry_the_text(
     desk: Desk,
     table_of: Callable[[Place, str], QTableView],
     place: Place,
@@ -158,22 +145,6 @@ def test_another_entry_takes_the_place_of_the_text(
 ) -> None:
     view = table_of(place, wrong)
     index = view.currentIndex()
-    keys(f"{right}\n")
-    assert not is_refused(index)
-    assert desk.bubble() == ""
-    assert wrong not in [draft.text for draft in desk.document.drafts.values()]
-
-
-@PLACES
-def test_undo_takes_the_tip_away(
-    desk: Desk,
-    table_of: Callable[[Place, str], QTableView],
-    place: Place,
-    wrong: str,
-    right: str,
-    reason: str,
-) -> None:
-    view = table_of(place, wrong)
     desk.ctrl(Qt.Key.Key_Z)
     QApplication.processEvents()
     assert not is_refused(view.currentIndex())
@@ -182,6 +153,11 @@ def test_undo_takes_the_tip_away(
     QApplication.processEvents()
     assert is_refused(view.currentIndex())
     assert reason in desk.bubble()
+    view.setCurrentIndex(index)
+    keys(f"{right}\n")
+    assert not is_refused(index)
+    assert desk.bubble() == ""
+    assert wrong not in [draft.text for draft in desk.document.drafts.values()]
 
 
 def test_a_remark_about_keys_goes_with_their_undo(desk: Desk) -> None:

@@ -247,14 +247,12 @@ def test_enter_after_the_number_of_players_goes_to_the_first_name(dialog: NewEve
     assert taken(dialog) == ["Alice", "Bruno", "Carla"]
 
 
-@pytest.mark.parametrize("typed", ["1", "0", "61", "99"])
-def test_no_list_is_shorter_or_longer_than_a_berger_table(
-    dialog: NewEventDialog, typed: str
-) -> None:
-    fill(number_of_players(dialog), typed)
-    press(Qt.Key.Key_Tab)
-    assert 2 <= len(names(dialog)) <= 60
-    assert len(names(dialog)) == number_of_players(dialog).value()
+def test_no_list_is_shorter_or_longer_than_a_berger_table(dialog: NewEventDialog) -> None:
+    for typed in ("1", "61", "0", "99"):
+        fill(number_of_players(dialog), typed)
+        press(Qt.Key.Key_Tab)
+        assert 2 <= len(names(dialog)) <= 60
+        assert len(names(dialog)) == number_of_players(dialog).value()
 
 
 def test_players_change_places(dialog: NewEventDialog) -> None:
