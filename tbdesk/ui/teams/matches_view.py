@@ -37,7 +37,7 @@ _AT_ONCE = ("+", "-", "_")
 #: Characters the team's name takes at least and at most.
 NAME_WIDTH = (16, 36)
 #: Characters the matches of a round take.
-ROUND_WIDTH = 88
+ROUND_WIDTH = 98
 #: Matches in sight above a line-up, however low the window is.
 MATCHES_IN_SIGHT = 2
 
