@@ -189,7 +189,7 @@ def _sheets(folder: Path) -> None:
 
 def _readme() -> None:
     """The example of the README, with the value of Bruno's SB/C1 opened."""
-    with _screen(Look("readme", 1120, 620 + TITLE_BAR)) as environment:
+    with _screen(Look("readme", 1120, 720 + TITLE_BAR)) as environment:
         run = [sys.executable, "-m", "tools.screenshots", "--in-process", "readme"]
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([*run, folder, "crosstable"], check=True, env=environment)
