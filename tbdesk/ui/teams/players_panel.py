@@ -158,11 +158,9 @@ class TeamPlayersPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """As wide as the longer row of choices, which need not be beside the other, and as high as
-        both with a player below them."""
-        parts = self._of_whom, self._of_prizes
-        widest = max(part.minimumSize().width() for part in parts)
-        rows = sum(part.sizeHint().height() for part in parts)
-        return QSize(widest, rows + 3 * style.row_height(self.view))
+        the choices, two players and the notes at the width that the panel has."""
+        widest = max(part.minimumSize().width() for part in (self._of_whom, self._of_prizes))
+        return QSize(widest, self._rows.minimumHeightForWidth(self.width()))
 
     def _on_standings(self, standings: Standings) -> None:
         rules = standings.event.tournament.match_rules

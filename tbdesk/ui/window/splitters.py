@@ -86,8 +86,6 @@ class Splitters(QObject):
         card.column.addWidget(self._legend)
         self._lower.addWidget(card)
         self._lower.addWidget(self._alone)
-        # The grid has the room first: in a low window the details are cut short.
-        self._lower.setMinimumHeight(_FEWEST_ROWS * style.row_height(self._lower))
         self.whole.setStretchFactor(0, 1)
         self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
@@ -172,7 +170,7 @@ class Splitters(QObject):
             beyond = grid.needed_height() - grid.height_of_rows(_LEAST_ROWS)
             least = max(least, self._height_of(grid) - beyond)
             lower = left if left >= fewest else self._height_of_details(_ROWS)
-            lower = min(lower, max(whole - least, self._lower.minimumHeight()))
+            lower = min(lower, max(whole - least, self._lower.minimumSizeHint().height()))
             self.whole.setSizes([whole - lower, lower])
 
     def _put_beside_or_in_tabs(self, whole: int) -> None:
