@@ -55,13 +55,23 @@ def _is_about_to_act(window: MainWindow) -> bool:
 class Desk:
     """An arbiter at the window: types keys, clicks cells, reads what is shown."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self.window = window
+    def __init__(self, window: MainWindow, show: Callable[[], object] | None = None) -> None:
+        """show: brings the window on the screen, if it is not there yet."""
+        self._window = window
+        self._show = show
         # What the window was given, and shows to nobody.
         self.document: Document = window.document
         self.calculation: CalculationService = window.calculation
         self.preferences: Preferences = window.preferences
         self.recovery: Recovery = window.recovery
+
+    @property
+    def window(self) -> MainWindow:
+        """The window, on the screen."""
+        if self._show is not None:
+            show, self._show = self._show, None
+            show()
+        return self._window
 
     @property
     def files(self) -> Files:
@@ -219,8 +229,8 @@ class Desk:
         return found[0].text() if found else ""
 
     def _focused(self) -> QWidget:
-        focused = QApplication.focusWidget()
-        assert focused is not None
+        window, focused = self.window, QApplication.focusWidget()
+        assert focused is not None, f"nothing has the focus, {window.windowTitle()} is shown"
         return focused
 
 
@@ -295,19 +305,30 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def desk(qtbot: object) -> Desk:
-    """A window on the screen, ready for keys, and not yet painted: most tests open an event before
-    anything else, and nobody sees the page that comes first."""
+def unseen(qtbot: object) -> Desk:
+    """A window that comes on the screen when it is first asked for: an event that is opened before
+    is there from the start, and the page that comes first is not made."""
     window = create_window()
     window.resize(1280, 800)
-    window.setUpdatesEnabled(False)
-    window.show()
-    window.activateWindow()
     qtbot.addWidget(window, before_close_func=forget_changes)  # type: ignore[attr-defined]
-    qtbot.waitExposed(window)  # type: ignore[attr-defined]
-    activate(window)
-    window.setUpdatesEnabled(True)
-    return Desk(window)
+
+    def show() -> None:
+        window.setUpdatesEnabled(False)
+        window.show()
+        window.activateWindow()
+        qtbot.waitExposed(window)  # type: ignore[attr-defined]
+        activate(window)
+        window.setUpdatesEnabled(True)
+
+    return Desk(window, show)
+
+
+@pytest.fixture
+def desk(unseen: Desk) -> Desk:
+    """A window on the screen, ready for keys, and not yet painted: most tests open an event before
+    anything else, and nobody sees the page that comes first."""
+    assert unseen.window.isVisible()
+    return unseen
 
 
 def forget_changes(window: MainWindow) -> None:

@@ -17,7 +17,7 @@ from tbdesk.session import commands
 from tbdesk.ui.files.saving import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, at_the_next, button, child, click, keys, press
+from tests.ui.hands import at_the_next, button, child, click, keys, press
 from tests.ui.questions import Question
 from tests.ui.rounds.conftest import board, cursor, event_of, start, unpaired
 
@@ -25,12 +25,11 @@ SavedAs = Callable[[str], Path]
 
 
 @pytest.fixture
-def hall(desk: Desk) -> Desk:
+def hall(unseen: Desk) -> Desk:
     """Six players, three rounds, nothing paired."""
-    activate(desk.window)
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(desk, swiss(*names, rounds=3).tournament)
-    return desk
+    start(unseen, swiss(*names, rounds=3).tournament)
+    return unseen
 
 
 def listed(desk: Desk) -> list[str]:

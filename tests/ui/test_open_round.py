@@ -23,21 +23,20 @@ from tbdesk.session import commands
 from tests.domain import swiss
 from tests.report.handout.pages import whole_page
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, button, child, click, keys, press
+from tests.ui.hands import button, child, click, keys, press
 from tests.ui.questions import Question
 from tests.ui.rounds.conftest import board, event_of, shown_round, start
 from tests.ui.test_drafts import in_front, listed
 
 
 @pytest.fixture
-def hall(desk: Desk) -> Desk:
+def hall(unseen: Desk) -> Desk:
     """Six players, three rounds; the first is typed."""
-    activate(desk.window)
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(desk, swiss(*names, rounds=3).tournament)
+    start(unseen, swiss(*names, rounds=3).tournament)
     keys("1\n2\n13\n4\n15\n6\n1")
     press(Qt.Key.Key_PageDown)
-    return desk
+    return unseen
 
 
 def title(desk: Desk) -> str:

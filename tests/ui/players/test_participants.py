@@ -34,10 +34,10 @@ def start(desk: Desk, tournament: Tournament, chain: str = "PTS,BH/C1") -> None:
 
 
 @pytest.fixture
-def hall(desk: Desk) -> Desk:
+def hall(unseen: Desk) -> Desk:
     """Four players, three rounds, nothing paired."""
-    start(desk, swiss("Alice", "Bruno", "Carla", "Davide", rounds=3).tournament)
-    return desk
+    start(unseen, swiss("Alice", "Bruno", "Carla", "Davide", rounds=3).tournament)
+    return unseen
 
 
 def event_of(desk: Desk) -> Tournament:

@@ -8,19 +8,20 @@ from PySide6.QtWidgets import QApplication, QComboBox, QListView
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import activate, child
 
 
 @pytest.fixture
-def hall(desk: Desk) -> Desk:
+def hall(unseen: Desk) -> Desk:
     """Six players, three rounds, nothing paired."""
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(desk, swiss(*names, rounds=3).tournament)
-    return desk
+    start(unseen, swiss(*names, rounds=3).tournament)
+    return unseen
 
 
 def start(desk: Desk, event: Tournament) -> None:
     desk.document.start(event, None, unsaved=True)
+    activate(desk.window)
     QApplication.processEvents()
 
 

@@ -38,6 +38,7 @@ class TeamHall:
     def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
         """Start with an event that is there already."""
         self.desk.document.start(event._replace(chain=catalogue.chain(chain)), None)
+        activate(self.desk.window)
         QApplication.processEvents()
 
     @property
@@ -133,10 +134,8 @@ class Answers:
 
 
 @pytest.fixture
-def hall(desk: Desk) -> TeamHall:
-    assert QTest.qWaitForWindowActive(desk.window)
-    QApplication.processEvents()
-    return TeamHall(desk)
+def hall(unseen: Desk) -> TeamHall:
+    return TeamHall(unseen)
 
 
 @pytest.fixture
