@@ -78,14 +78,15 @@ class Scrolling(QScrollArea):
     def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folded = False
-        inner = self._inner = QWidget()
-        content.setContentsMargins(0, 0, 0, 0)
-        inner.setLayout(content)
+        self._inner = QWidget()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(inner)
+        # Empty: what comes into another widget is given its style again.
+        self.setWidget(self._inner)
+        content.setContentsMargins(0, 0, 0, 0)
+        self._inner.setLayout(content)
 
     def sizeHint(self) -> QSize:
         return self._inner.sizeHint()
@@ -164,7 +165,7 @@ class Dialog(QDialog):
     def arrange(self, content: QLayout, *under: QWidget) -> None:
         """Put everything in its place, from the top."""
         layout = QVBoxLayout(self)
-        self._content = Scrolling(content)
+        self._content = Scrolling(content, self)
         layout.addWidget(self._content, 1)
         for widget in under:
             layout.addWidget(widget)
