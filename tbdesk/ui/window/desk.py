@@ -85,8 +85,6 @@ class Desk(QWidget):
             # Else the Tab key would come back to the tabs before it is through the pages.
             tabs.setFocusProxy(None)  # type: ignore[arg-type]
             tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._details.addTab(contributions, _("Contributions"))
-        self._details.addTab(problems, _("Problems"))
         self._standings = standings
         for pane in (contributions, problems, standings, explanation):
             blend(pane)
@@ -102,6 +100,8 @@ class Desk(QWidget):
             explanation,
             self,
         )
+        self._details.addTab(contributions, _("Contributions"))
+        self._details.addTab(problems, _("Problems"))
         self.splitters.regrouped.connect(self._order_tabs)
         self._grids.currentChanged.connect(self._on_front)
         layout = self._whole = QVBoxLayout(self)

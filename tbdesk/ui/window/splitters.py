@@ -80,12 +80,13 @@ class Splitters(QObject):
         self._lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal, self.whole)
         self._legend = Legend()
         self._explanation = explanation
-        self._alone = Card(explanation)
+        card, self._alone = Card(), Card()
         self._under = self._lower
-        card = Card(details)
-        card.column.addWidget(self._legend)
         self._lower.addWidget(card)
         self._lower.addWidget(self._alone)
+        card.column.addWidget(details, 1)
+        card.column.addWidget(self._legend)
+        self._alone.column.addWidget(explanation, 1)
         self.whole.setStretchFactor(0, 1)
         self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
