@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -29,7 +29,6 @@ from tbdesk.i18n import _
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.widgets.focus import ListWidget
@@ -418,14 +417,3 @@ def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | No
     """Add a row to a form. beside: the widget that contains the field, if the field shares the
     place beside its label."""
     form.addRow(label_of(field, text), beside or field)
-
-
-class ShownTable(TableView):
-    """A read-only table: its rows have no numbers, and the Tab key leaves it."""
-
-    def __init__(self, model: QAbstractItemModel) -> None:
-        super().__init__()
-        self.setModel(model)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()

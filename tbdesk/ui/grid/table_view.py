@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -311,3 +311,14 @@ class TypingView(TableView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._refusals.moved()
+
+
+class ShownTable(TableView):
+    """A read-only table: its rows have no numbers, and the Tab key leaves it."""
+
+    def __init__(self, model: QAbstractItemModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()

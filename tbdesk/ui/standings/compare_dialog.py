@@ -33,9 +33,10 @@ from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Message, ShownTable
+from tbdesk.ui.dialog.dialog import Message
 from tbdesk.ui.dialog.file_choice import ask_where, file_name
 from tbdesk.ui.dialog.question import warn
+from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.compared_systems import ComparedSystems, System
 from tbdesk.ui.widgets.boxes import Choices

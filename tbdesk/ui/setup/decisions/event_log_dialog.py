@@ -26,9 +26,10 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, ShownTable, paragraph
+from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, paragraph
 from tbdesk.ui.dialog.file_choice import ask_where, file_name
 from tbdesk.ui.dialog.question import warn
+from tbdesk.ui.grid.table_view import ShownTable
 
 
 class EventLogDialog(Dialog):

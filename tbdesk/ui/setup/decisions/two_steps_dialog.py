@@ -18,8 +18,9 @@ from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import Dialog, ShownTable, paragraph
+from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.grid.table_view import ShownTable
 
 
 def agreed(

@@ -38,8 +38,9 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, paragraph, text_field
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field
 from tbdesk.ui.grid.name_offers import NameOffers
+from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.widgets.label import Label, without_letter
 
 

@@ -18,8 +18,9 @@ from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.lookup import kept_lists
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import OkDialog, ShownTable, SideButton, add_field
+from tbdesk.ui.dialog.dialog import OkDialog, SideButton, add_field
 from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.grid.table_view import ShownTable
 
 
 class ListComparisonDialog(OkDialog):

@@ -18,12 +18,12 @@ from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text
 from tbdesk.ui.dialog.dialog import (
     OkDialog,
-    ShownTable,
     SideButton,
     SideBySide,
     in_lines,
     paragraph,
 )
+from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tbdesk.ui.setup.prizes.prize_form import PrizeForm
 from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
