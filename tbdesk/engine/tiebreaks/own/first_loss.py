@@ -26,9 +26,6 @@ def first_loss(event: Event, descriptor: Descriptor) -> TermTable:
             unbeaten[position] = (event.after + 1,)
         else:
             amounts[lost] = ledger.numbers[lost]
-    if unbeaten:
-        for position in range(len(event.numbers)):
-            unbeaten.setdefault(position, (0,))
     table = TermTable(event.slots, amounts, marks=marks)
     return table.with_extra(unbeaten, (Reason.UNBEATEN,)) if unbeaten else table
 
