@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from tbdesk.engine.model.descriptor import parse
-from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.engine.tiebreaks.tiebreak import Type
 from tests.differential import declared, virtual_opponent
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case, sound_case
@@ -26,6 +25,8 @@ from tests.differential.teams.generate import case as team_case
 from tests.profiles import batches
 
 BATCH = 25
+#: The types of what an arbiter decides, so that nothing is computed.
+DECIDED = (Type.BY_HAND, Type.PLAY_OFF, Type.LOTS)
 
 
 @pytest.mark.parametrize("first", batches(300, BATCH, short=1))
@@ -60,13 +61,17 @@ def test_the_declared_systems_told_plainly(first: int) -> None:
         assert declared.differences(declared.case(seed)) == []
 
 
-def test_every_declared_system_of_players_is_told() -> None:
-    """The reference tool is asked about the systems that use the edition's dummy."""
-    told = {text.partition("/")[0] for text in declared.PLAIN}
-    of_players = {
-        code for code, one in systems.known().items() if one.entrants is not Entrants.TEAMS
+def test_every_tie_break_outside_the_regulations_is_told() -> None:
+    """Those of players, but for what an arbiter decides. The reference tool is asked about the
+    systems that use the edition's dummy."""
+    orders = {text.split(",")[1] for text in declared.ORDERS}
+    told = {text.partition("/")[0] for text in declared.PLAIN} | orders
+    outside = {
+        row.code
+        for row in catalogue.known()
+        if not row.article and row.type not in DECIDED and row.entrants.include(teams=False)
     }
-    assert of_players - told == {"BH_SUM", "CAT_MED", "SB+"}
+    assert outside - told == {"BH_SUM", "CAT_MED", "SB+"}
 
 
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:
