@@ -75,15 +75,17 @@ def _differ(
 
 
 def _depends_on_rounds_or_colours(row: TieBreak) -> bool:
-    return _differ(_ROBINS if row.entrants.include(False) else (), row, _backwards)
+    return _differ(_ROBINS if row.entrants.include(False) else (), row, _rearranged)
 
 
-def _backwards(event: Tournament) -> Tournament:
-    """The rounds of a crosstable in the reverse order, with the other colours."""
+def _rearranged(event: Tournament) -> Tournament:
+    """The odd rounds of a crosstable first, then the even ones, with the other colours. Backwards,
+    what follows upon each other would still do so."""
+    order = [*range(1, event.rounds + 1, 2), *range(2, event.rounds + 1, 2)]
 
     def turned(game: Game) -> Game:
         result = game.result and game.result.swapped
-        return Game(event.rounds + 1 - game.round, game.black, game.white, result)
+        return Game(order.index(game.round) + 1, game.black, game.white, result)
 
     return event._replace(games=tuple(map(turned, event.games)))
 
