@@ -46,23 +46,33 @@ class Columns(QObject):
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._show_menu)
         header.viewport().installEventFilter(self)
+        view.fitting.connect(self._hide)
         view.fitted.connect(self.apply)
         view.model().dataChanged.connect(self._on_data)
 
     def apply(self) -> None:
         """Apply the user's widths and hidden columns, after the view has fitted its columns."""
+        self._hide()
         for column, key in self._rules.names().items():
             width = self._preferences.column_width(self._name(key))
             if width:
                 self._view.setColumnWidth(column, width)
-            if key in self._rules.kept:  # where a hidden one stood before
-                self._view.setColumnHidden(column, False)
-            else:
-                shown = self._preferences.column_shown(self._name(key))
-                typed = self._rules.typed() and key not in self._rules.seldom
-                empty = shown is None and not typed and self._rules.empty(column)
-                hidden = empty if shown is None else not shown
-                self._view.setColumnHidden(column, hidden)
+
+    def _hide(self) -> None:
+        """Hide the columns that are not to be seen, and show any other where a hidden one stood."""
+        names = self._rules.names()
+        for column in range(self._view.model().columnCount()):
+            hidden = column in names and self._is_hidden(column, names[column])
+            self._view.setColumnHidden(column, hidden)
+
+    def _is_hidden(self, column: int, key: str) -> bool:
+        if key in self._rules.kept:
+            return False
+        shown = self._preferences.column_shown(self._name(key))
+        if shown is not None:
+            return not shown
+        typed = self._rules.typed() and key not in self._rules.seldom
+        return not typed and self._rules.empty(column)
 
     def _on_data(self, first: Index, last: Index) -> None:
         """Show columns that are no longer empty; none is hidden while the user types."""

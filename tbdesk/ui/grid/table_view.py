@@ -39,6 +39,8 @@ class TableView(Table):
 
     #: The columns have been given their widths anew.
     fitted = Signal()
+    #: Emitted before that where headings are measured: a hidden one has no size.
+    fitting = Signal()
     #: Lines round every cell, which is typed in; else only between the rows.
     has_grid = False
 

@@ -52,8 +52,8 @@ class Projector(QWidget):
         self._table.setAccessibleName(_("Standings"))
         self._table.set_standings_model(model)
         self._model, self._window_table = model, window_table
-        self._table.fitted.connect(self._hide_columns)
-        window_table.fitted.connect(self._hide_columns)
+        self._table.fitting.connect(self._hide_columns)
+        window_table.fitted.connect(self._table.fit_columns)
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -81,8 +81,8 @@ class Projector(QWidget):
     def _hide_columns(self) -> None:
         """Columns on demand are in sight where they are in the window."""
         for column in range(self._model.columnCount()):
-            if self._model.column_at(column).on_demand:
-                self._table.setColumnHidden(column, self._window_table.isColumnHidden(column))
+            hidden = self._window_table.isColumnHidden(column)
+            self._table.setColumnHidden(column, hidden and self._model.column_at(column).on_demand)
 
     def begin(self) -> None:
         """Come up on the screen that people look at."""

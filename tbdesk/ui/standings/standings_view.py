@@ -133,6 +133,7 @@ class StandingsView(TableView):
             self._later.start()
 
     def fit_columns(self) -> None:
+        self.fitting.emit()
         self._show_less_important()
         self._needs = [self._needed(column) for column in range(self._model().columnCount())]
         self._spread()
@@ -140,17 +141,23 @@ class StandingsView(TableView):
 
     def _spread(self) -> None:
         """Share the room that no column needs, some of it with each."""
-        count = len(self._needs)
-        if count != self._model().columnCount() or not count:
+        needs = self._shown_needs()
+        if len(self._needs) != self._model().columnCount() or not needs:
             return
-        spare = (self.viewport().width() - sum(self._needs)) // count  # the places have enough
-        more = max(0, min(spare, style.characters(self, MOST_TO_SPARE)))
-        for column, need in enumerate(self._needs):
+        spare = self.viewport().width() - sum(needs.values())
+        more = max(0, min(spare // len(needs), style.characters(self, MOST_TO_SPARE)))
+        last = max(needs)
+        for column, need in needs.items():  # the places have enough
             width = need if self._model().column_at(column) is PLACE else need + more
-            if column < count - 1 and self.columnWidth(column) != width:
+            if column != last and self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
         if self.horizontalHeader().length() > self.viewport().width():  # else it has the rest
-            self.setColumnWidth(count - 1, self._needs[-1])
+            self.setColumnWidth(last, needs[last])
+
+    def _shown_needs(self) -> dict[int, int]:
+        """Widths that the columns in sight need."""
+        needs = enumerate(self._needs)
+        return {column: need for column, need in needs if not self.isColumnHidden(column)}
 
     def _show_less_important(self) -> None:
         """Write tie-breaks without effect, and the deciding criteria, in the colour of hints."""
@@ -178,7 +185,8 @@ class StandingsView(TableView):
 
     def needed_width(self) -> int:
         """Share the room left over among the columns."""
-        return super().needed_width() - self.horizontalHeader().length() + sum(self._needs)
+        needed = sum(self._shown_needs().values())
+        return super().needed_width() - self.horizontalHeader().length() + needed
 
     def _needed(self, column: int) -> int:
         head = self.horizontalHeader().sectionSizeHint(column)

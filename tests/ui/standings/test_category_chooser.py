@@ -12,6 +12,8 @@ from tbdesk.engine.model.categories import Category
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project.project import dumps
 from tbdesk.ui.standings.projector import Projector
+from tbdesk.ui.standings.standings_view import StandingsView
+from tests.engine.cases import event as published
 from tests.engine.cases import teams14
 from tests.engine.prizes.open30 import open30
 from tests.ui.conftest import Desk
@@ -89,19 +91,55 @@ def test_the_categories_of_everybody_are_a_column_on_demand(open_event: Desk) ->
     assert open_event.values("Categories")[4] == "Women, S60"
 
 
+def with_category(desk: Desk, name: str) -> None:
+    event = desk.event._replace(categories=(Category(name, numbers=(1, 3)),))
+    desk.document.edit(event, lambda: "")
+    desk.settle()
+
+
+def choose_column(table: QTableView, head: str) -> None:
+    table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
+    menu = child(table, QMenu, "columnsMenu")
+    next(action for action in menu.actions() if action.text() == head).trigger()
+    menu.close()
+
+
 def test_the_hall_sees_the_columns_on_demand_of_the_window(open_event: Desk) -> None:
+    """With room for the heading, which is wider than the cells."""
+    with_category(open_event, "U8")
     open_event.press(Qt.Key.Key_F11)
     hall = child(child(open_event.window, Projector), QTableView, "projectorTable")
     table = open_event.standings
     column = open_event.column(table, "Categories")
     assert hall.isColumnHidden(column)
     activate(open_event.window)
-    table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
-    menu = child(table, QMenu, "columnsMenu")
-    next(action for action in menu.actions() if action.text() == "Categories").trigger()
-    menu.close()
-    assert not table.isColumnHidden(column)
-    assert not hall.isColumnHidden(column)
+    choose_column(table, "Categories")
+    for view in (table, hall):
+        assert not view.isColumnHidden(column)
+        assert view.columnWidth(column) >= view.horizontalHeader().sectionSizeHint(column)
+
+
+def test_a_hidden_column_takes_no_room(open_event: Desk) -> None:
+    table, widths = child(open_event.window, StandingsView, "standings"), []
+    for name in ("U8", "Players of the clubs of the province who were born after 2008"):
+        with_category(open_event, name)
+        table.fit_columns()
+        widths.append(table.columnWidth(open_event.column(table, "PTS")))
+    assert widths[0] == widths[1]
+
+
+def test_a_tie_break_is_in_sight_where_a_hidden_column_stood(
+    open_event: Desk, tmp_path: Path
+) -> None:
+    table = open_event.standings
+    hidden = open_event.column(table, "Categories")
+    assert table.isColumnHidden(hidden)
+    path = tmp_path / "other.tbdesk"
+    path.write_bytes(dumps(published("swiss16")._replace(chain=catalogue.chain("PTS,WIN,BH,SB"))))
+    assert open_event.window.open_path(path)
+    open_event.settle()
+    assert open_event.column(table, "WIN") == hidden
+    assert not table.isColumnHidden(hidden)
 
 
 def test_teams_of_a_category_have_their_names(desk: Desk, tmp_path: Path) -> None:
