@@ -53,7 +53,11 @@ def main(argv: Sequence[str]) -> int:
 
 def _run(argv: Sequence[str]) -> int:
     try:
-        options = parser().parse_args(argv)
+        options, unknown = parser().parse_known_args(argv)
+        if unknown:  # said by the command, not by the whole, whose help has none of its options
+            command: argparse.ArgumentParser = options.parser
+            refused = _("unrecognized arguments: %s") % " ".join(unknown)
+            command.error(f"{refused} ({command.prog} --help)")
     except SystemExit as left:  # argparse has printed its help or its complaint
         return left.code if isinstance(left.code, int) else UNUSABLE
     try:
@@ -99,7 +103,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         added = by_name[name] = commands.add_parser(
             name, help=_(command.HELP), description=_(command.DESCRIPTION)
         )
-        added.set_defaults(run=command.run)
+        added.set_defaults(run=command.run, parser=added)
         command.add_arguments(added)
         add_language(added)
     return whole, by_name

@@ -46,6 +46,14 @@ def test_unusable_arguments(shell: Shell, words: str, reason: str) -> None:
     assert shell.out == ""
 
 
+def test_an_unknown_option_is_refused_with_the_usage_of_its_command(shell: Shell) -> None:
+    assert shell.run("standings", "--example", "rr6", "--tiebreaks", "PTS") == 2
+    assert shell.err.startswith("usage: tbdesk standings [-h]")
+    assert shell.err.endswith(
+        "tbdesk standings: error: unrecognized arguments: --tiebreaks (tbdesk standings --help)\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
