@@ -138,8 +138,12 @@ class Desk:
         self.click(self.crosstable, row - 1, self.column(self.crosstable, str(column)))
 
     def click_value(self, name: str, header: str) -> None:
-        """Click a participant's value in the standings."""
-        row = self.names().index(name)
+        """Click the value in the standings of a participant, who is named as there, `2 Bruno`, or
+        without the number."""
+        names = self.names()
+        rows = [row for row, text in enumerate(names) if name in (text, text.partition(" ")[2])]
+        assert len(rows) == 1, f"{name} stands {len(rows)} times among {names}"
+        (row,) = rows
         self.click(self.standings, row, self.column(self.standings, header))
 
     def in_dialog(
