@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
 from tbdesk.report.players import fields
-from tbdesk.report.players.fields import ON_DEMAND
+from tbdesk.report.players.fields import PERSONAL
 
 NAME, RATING, FEDERATION, CLUB = 0, 1, 2, 3
 OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
@@ -29,6 +29,6 @@ def edit_name(column: int) -> str:
 
 
 def also_known(player: Player) -> str | None:
-    """The fields of a player that lists show on demand only."""
-    texts = ((_(field.title), field.text(player)) for field in ON_DEMAND)
+    """The fields of a player that lists hide at first."""
+    texts = ((_(field.title), field.text(player)) for field in PERSONAL)
     return "\n".join(f"{title}: {text}" for title, text in texts if text) or None

@@ -13,7 +13,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
 from tbdesk.models.typing_rules import has_columns, nonempty_lines
-from tbdesk.report.players.fields import ON_DEMAND
+from tbdesk.report.players.fields import PERSONAL
 
 #: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID, SEX, BIRTH = range(8)
@@ -140,7 +140,7 @@ class PlayersModel(LinesModel):
         """A list of names is read line by line; texts for a column, or lines of this very table,
         go where they are pasted."""
         width = max(map(len, lines))
-        whole = width in (len(self.fields), len(self.fields) - len(ON_DEMAND))
+        whole = width in (len(self.fields), len(self.fields) - len(PERSONAL))
         if whole and not any(line[0][:1].isdigit() for line in lines):
             return False
         if index.column() > NAME:

@@ -50,7 +50,7 @@ class RostersModel(LinesModel):
         fields.TITLE,
         fields.FEDERATION,
         fields.FIDE_ID,
-        *fields.ON_DEMAND,
+        *fields.PERSONAL,
     )
 
     def __init__(

@@ -18,7 +18,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.players.fields import FIDE_ID, NAME, ON_DEMAND, SHOWN, Field, changed_ratings
+from tbdesk.report.players.fields import FIDE_ID, NAME, PERSONAL, SHOWN, Field, changed_ratings
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
 
@@ -30,7 +30,7 @@ def entrants_section(standings: Standings, personal: bool = False) -> Section:
     """All participants of the list, with all fields that have a value; `personal`: sex and birth
     date too."""
     tournament = standings.event.tournament
-    fields = (*_FIELDS, *ON_DEMAND) if personal else _FIELDS
+    fields = (*_FIELDS, *PERSONAL) if personal else _FIELDS
     blocks: list[Block] = []
     if tournament.match_rules is None:
         players = sorted(tournament.players, key=lambda player: player.number)

@@ -273,8 +273,8 @@ FIELDS = (TITLE, NAME, FEDERATION, RATING, CLUB, FIDE_ID, SEX, BIRTH)
 SHOWN = tuple(field for field in FIELDS if field.shown)
 #: Those that identify players, for tables with little room.
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
-#: Those that lists of players show on demand: only reports ask for them.
-ON_DEMAND = (SEX, BIRTH)
+#: Those that lists of players hide at first: only reports ask for them.
+PERSONAL = (SEX, BIRTH)
 #: In the order in which they are typed.
 _FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)
 TYPED = _FIRST_TYPED + tuple(field for field in FIELDS if field.typed and field not in _FIRST_TYPED)

@@ -23,7 +23,7 @@ from tbdesk.models.roles import Index
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.report.players import fields
-from tbdesk.report.players.fields import BIRTH, CLUB, FEDERATION, FIDE_ID, ON_DEMAND, Field
+from tbdesk.report.players.fields import BIRTH, CLUB, FEDERATION, FIDE_ID, PERSONAL, Field
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
@@ -106,7 +106,7 @@ class PlayersEditor(ListEditor):
             _("One line per player; Enter goes to the next line, Ctrl+Tab leaves the table.")
         )
         _fit(table)
-        more = MoreColumns(table, ON_DEMAND)
+        more = MoreColumns(table, PERSONAL)
         count = QSpinBox()
         count.setObjectName("playerCount")
         count.setRange(MIN_PLAYERS, model.most)

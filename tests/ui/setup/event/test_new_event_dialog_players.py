@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QListView
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.report.players.fields import ON_DEMAND, TYPED
+from tbdesk.report.players.fields import PERSONAL, TYPED
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
@@ -101,7 +101,7 @@ def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> 
     for text in ("Alice", "2200", "Roma", "ita"):
         keys(text)
         press(Qt.Key.Key_Tab)
-    for _further in TYPED[4 : -len(ON_DEMAND)]:
+    for _further in TYPED[4 : -len(PERSONAL)]:
         press(Qt.Key.Key_Tab)
     keys("Bruno")
     assert taken(dialog) == ["Alice", "Bruno"]
