@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -10,21 +12,28 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLES = sorted((ROOT / "docs" / "how-to-add").glob("*.diff"))
 _FILE = re.compile(r"^--- (?:a/)?(\S+)\n\+\+\+ b/(\S+)\n", re.MULTILINE)
-_HUNK = re.compile(r"^@@.*\n", re.MULTILINE)
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="git applies the examples")
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example_fits_the_files_it_changes(example: Path) -> None:
-    parts = _FILE.split(example.read_text(encoding="utf-8"))[1:]
-    assert parts
-    for former, path, change in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
-        if former == "/dev/null":
-            assert (ROOT / path).parent.is_dir()
-            continue
-        text = (ROOT / path).read_text(encoding="utf-8")
-        for hunk in _HUNK.split(change)[1:]:
-            lines = hunk.partition("\ndiff --git")[0].splitlines()
-            assert "\n".join(line[1:] for line in lines if line[:1] in (" ", "-")) in text
+def test_an_example_fits_its_files_before_and_after_somebody_did_the_same(
+    example: Path, tmp_path: Path
+) -> None:
+    """Inserted before lines that stay, and without lines above, it does not mind a neighbour."""
+    files = _FILE.findall(example.read_text(encoding="utf-8"))
+    assert files
+    for former, path in files:
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        if former != "/dev/null":
+            shutil.copy(ROOT / path, tmp_path / path)
+    for _time in range(2):
+        for former, path in files:
+            if former == "/dev/null":
+                (tmp_path / path).unlink(missing_ok=True)
+        applied = subprocess.run(
+            ["git", "apply", example], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert applied.returncode == 0, applied.stderr
 
 
 def test_every_example_is_named_in_contributing() -> None:

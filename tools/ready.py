@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parents[1]
+_EXAMPLES = ROOT / "docs" / "how-to-add"
+_EXAMPLES_FIT = "tests/test_how_to_add.py"
 #: Tests that a change of these files concerns, besides those of their own room.
 _CONCERNED = {
     "resources/help": ["tests/test_help.py", "tests/report/help"],
@@ -25,7 +27,14 @@ _CONCERNED = {
         "tests/differential/test_differential.py",
         "tests/test_matrix.py",
     ],
-    "tbdesk/engine/tiebreaks": ["tests/test_matrix.py", "tests/test_not_known.py"],
+    "tbdesk/engine/tiebreaks": [
+        "tests/differential",
+        "tests/test_matrix.py",
+        "tests/test_not_known.py",
+    ],
+    "tests/differential": ["tests/differential"],
+    "docs/how-to-add": [_EXAMPLES_FIT],
+    "CONTRIBUTING.md": [_EXAMPLES_FIT],
 }
 
 
@@ -48,6 +57,9 @@ def concerned_tests(changed: list[str]) -> list[str]:
     """Test files and folders for changed paths: the mirror of each room, and the shape of the
     code."""
     found = {"tests/test_structure.py", "tests/test_translations.py"}
+    examples = "".join(path.read_text(encoding="utf-8") for path in _EXAMPLES.glob("*.diff"))
+    if any(f"+++ b/{path}\n" in examples for path in changed):
+        found.add(_EXAMPLES_FIT)
     for path in changed:
         found.update(_mirrored(PurePosixPath(path)))
         for start, tests in _CONCERNED.items():

@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
+from tbdesk.files.suffixes import (
+    CSV,
+    HTML,
+    WORKBOOK,
+)
 from tbdesk.i18n import N_
 from tbdesk.report.wishes import COMMAS, SEMICOLONS, TABS, Heads, Wishes
 

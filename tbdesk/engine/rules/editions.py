@@ -212,7 +212,11 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
         raise EditionError(identifier)
     if identifier == FSI.id and by_date(start) is FIDE_2023:
         base = FIDE_2023
-        return base._replace(id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
+        return base._replace(
+            id=FSI.id,
+            name=FSI.name,
+            half_bye_opponent_scores_zero=True,
+        )
     return EDITIONS[identifier]
 
 

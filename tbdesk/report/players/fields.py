@@ -269,7 +269,16 @@ BIRTH = Field(
 )
 
 #: In the order of the columns of hand-outs.
-FIELDS = (TITLE, NAME, FEDERATION, RATING, CLUB, FIDE_ID, SEX, BIRTH)
+FIELDS = (
+    TITLE,
+    NAME,
+    FEDERATION,
+    RATING,
+    CLUB,
+    FIDE_ID,
+    SEX,
+    BIRTH,
+)
 SHOWN = tuple(field for field in FIELDS if field.shown)
 #: Those that identify players, for tables with little room.
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
