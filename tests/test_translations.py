@@ -264,15 +264,22 @@ def test_a_compiled_catalogue_does_not_tell_when_it_was_made(
     assert b"POT-Creation-Date: 2020-01-01 00:00+0000\n" in compiled
 
 
-def test_french_signs_are_not_torn_from_their_words() -> None:
+@pytest.mark.parametrize(
+    ("words", "torn"),
+    [
+        ("Vraiment\u00a0?", False),
+        ("«\u00a0Vraiment\u00a0»", False),
+        ("Vraiment ?", True),
+        ("« Vraiment\u00a0»", True),
+    ],
+)
+def test_french_signs_are_not_torn_from_their_words(words: str, torn: bool) -> None:
     """A space that breaks no line stands before `:;?!»` and after `«`."""
-    path = next(
-        catalogue for catalogue in translations.catalogues() if catalogue.parents[1].name == "fr"
-    )
-    torn = re.compile(r"\S [:;?!»]|« ")
-    for message in translations.read(path):
-        texts = [message.string] if isinstance(message.string, str) else message.string or ()
-        assert not [text for text in texts if torn.search(text)], message.id
+    wanted, french = Catalog(), Catalog(locale="fr", fuzzy=False)
+    wanted.add("Really?")
+    french.add("Really?", words)
+    fault = "a space beside : ; ! ? « » that is not U+00A0: 'Really?'"
+    assert list(translations.faults(french, wanted)) == ([fault] if torn else [])
 
 
 def test_a_catalogue_of_another_branch_is_compiled_though_it_is_older(

@@ -32,6 +32,8 @@ LOCALE = ROOT / "resources" / "locale"
 KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
 #: What is filled in: by this program, and by argparse.
 _PLACE = re.compile(r"\{[^}]*\}|%\(\w+\)[rs]|%[rs]")
+#: A plain space that may tear a sign from its word, where French wants U+00A0.
+_TORN = re.compile(r"\S [:;?!»]|« ")
 _HEADER = """\
 msgid ""
 msgstr ""
@@ -121,6 +123,9 @@ def faults(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
             translation = catalogue.get(message.id, message.context)
             assert translation is not None
             yield from (f"{fault}: {_named(message)}" for fault in faults_of(translation))
+            french = catalogue.locale is not None and catalogue.locale.language == "fr"
+            if french and any(map(_TORN.search, _words(translation))):
+                yield f"a space beside : ; ! ? « » that is not U+00A0: {_named(message)}"
     for message in catalogue:
         if message.id and wanted.get(message.id, message.context) is None:
             yield f"no longer said: {_named(message)}"
