@@ -97,6 +97,9 @@ LOOKS = (
     Look("large-text", text=2),
     Look("italian", 1024, 640, language="it"),
     Look("italian-125", scale=1.25, language="it"),
+    Look("german", 1024, 640, language="de"),
+    Look("wide", 1920, 1080),
+    Look("wide-2", 1920, 1080, scale=2),
 )
 
 
