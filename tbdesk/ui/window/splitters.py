@@ -130,11 +130,14 @@ class Splitters(QObject):
     def share(self) -> None:
         """Give every view the room it needs, as far as there is room."""
         grid = self._grids.currentWidget()
-        if not isinstance(grid, MeasuredGrid):
-            return
-        if self._upper.objectName() not in self._moved:
+        if isinstance(grid, MeasuredGrid) and self._upper.objectName() not in self._moved:
             self._share_width(grid)
-        if self.whole.isVisible():
+        self._share_between_rows()
+
+    def _share_between_rows(self) -> None:
+        """The same for heights alone: a click on a value moves no column under the pointer."""
+        grid = self._grids.currentWidget()
+        if isinstance(grid, MeasuredGrid) and self.whole.isVisible():
             self._share_height(grid)
 
     def _share_width(self, grid: MeasuredGrid) -> None:
@@ -235,14 +238,14 @@ class Splitters(QObject):
             return
         if not self._under.isVisibleTo(self.whole):
             self._opened = True
-            self.share()
+            self._share_between_rows()
             self._standings.keep_in_sight()
 
     def toggle_details(self) -> None:
         """Fold the details away, or open them; so they stay, on other evenings too."""
         self._wanted = not self._under.isVisibleTo(self.whole)
         self._opened = False
-        self.share()
+        self._share_between_rows()
 
     def toggle_legend(self) -> None:
         self._legend.wanted = not self._legend.wanted
@@ -253,7 +256,7 @@ class Splitters(QObject):
         self._legend.needed = needed
         if self._legend.isHidden() == (needed and self._legend.wanted):
             self._legend.setVisible(needed and self._legend.wanted)
-            self.share()
+            self._share_between_rows()
 
     @property
     def has_details(self) -> bool:

@@ -202,6 +202,22 @@ def details_shown(desk: Desk) -> bool:
     return child(desk.window, QTabWidget, "details").isVisible()
 
 
+@pytest.mark.parametrize(
+    ("name", "player", "head"),
+    [("swiss16", "Elena", "BH/C1"), ("rr6", "Carla", "SB"), ("teams14", "Moose", "EDE")],
+)
+def test_a_click_on_a_value_moves_no_column_under_the_pointer(
+    laptop: Desk, name: str, player: str, head: str
+) -> None:
+    laptop.open_example(name)
+    laptop.settle()
+    left = laptop.standings.mapTo(laptop.window, QPoint(0, 0)).x()
+    laptop.click_value(player, head)
+    laptop.settle()
+    assert laptop.standings.mapTo(laptop.window, QPoint(0, 0)).x() == left
+    assert laptop.standings.currentIndex().column() == laptop.column(laptop.standings, head)
+
+
 @pytest.mark.long
 def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk) -> None:
     players = round_robin(*(f"Gianfrancesco {number}" for number in range(1, 17)))
