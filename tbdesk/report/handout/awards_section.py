@@ -49,7 +49,7 @@ def _state(found: Allocation, words: PrizeWords) -> list[Block]:
 
 def _reasons(found: Allocation, words: PrizeWords) -> Grid:
     heads = (
-        Head(_("Prize")),
+        Head(_("Prize"), wraps=True),
         Head(_("Worth"), Align.RIGHT),
         Head(_("Winner"), elastic=True),
         Head(_("Why"), wraps=True),
@@ -91,9 +91,11 @@ def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
             )
             for award, passed in found.missed_by(entrant)
         ]
-        rows.append(text_row((words.name(entrant), prizes, " ".join(missed))))
-    heads = (Head(_("Winner"), elastic=True), Head(_("Prizes")), Head(_("Why not"), wraps=True))
-    yield Grid(heads, tuple(rows), 1)
+        rows.append((words.name(entrant), prizes, " ".join(missed)))
+    heads = [Head(_("Winner"), elastic=True), Head(_("Prizes"), wraps=True)]
+    if any(why_not for *_texts, why_not in rows):
+        heads.append(Head(_("Why not"), wraps=True))
+    yield Grid(tuple(heads), tuple(text_row(row[: len(heads)]) for row in rows), 1)
 
 
 def called(found: Allocation) -> list[Award]:
@@ -107,7 +109,7 @@ def ceremony_section(standings: Standings) -> Section:
     words = PrizeWords(standings, found)
     club = _clubs(standings)
     heads = (
-        Head(_("Prize")),
+        Head(_("Prize"), wraps=True),
         Head(_("Winner"), wraps=True),
         *([Head(_("Club"), elastic=True)] if club else []),
         Head(_("Worth"), Align.RIGHT),

@@ -122,11 +122,15 @@ def _most(head: Head) -> float:
 
 
 def _fill_with_words(grid: Grid, widths: list[float], room: float) -> bool:
-    """Let columns of words have the room left by the others; False if that is too little."""
+    """Let columns of words have the room left by the others, the short ones of them all they need;
+    False if that is too little."""
     wordy = [place for place, head in enumerate(grid.heads) if head.wraps]
     rest = room - sum(width for place, width in enumerate(widths) if place not in wordy)
     if not wordy or rest < _WORDS * POINT * len(wordy):
         return False
+    wordy.sort(key=lambda place: widths[place])
+    while len(wordy) > 1 and widths[wordy[0]] <= rest / len(wordy):
+        rest -= widths[wordy.pop(0)]
     wanted = sum(widths[place] for place in wordy)
     for place in wordy:
         widths[place] *= rest / wanted

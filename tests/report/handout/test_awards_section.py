@@ -58,7 +58,7 @@ def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
     unborn = "no winner: Nobody belongs to U8."
     called = rows(section)
     assert called[0][0] == "Best U8"
-    assert called[0][1].startswith(f"{unborn} Check: 9 Ivanova, Dario (no date of birth), 19 ")
+    assert called[0][1].startswith(f"{unborn} Check: 9 Ivanova, Dario (no date of birth); 19 ")
     assert called[0][1].endswith(" may belong to it.")
     assert called[0][3] == "€ 2"
     assert called[1][:2] == ["1st", "2 Bianchi, Olga"]
@@ -75,6 +75,15 @@ def test_a_winner_signs_once_for_all_he_received() -> None:
 def test_every_winner_reads_why_he_has_no_other_prize() -> None:
     said = text(open30(), NOTHING._replace(awards=True))
     assert "3rd: 9 Ivanova, Dario has Best woman (€ 150)." in said
+
+
+def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
+    event = crosstable("Alice * 1\nBruno 0 *").tournament
+    prizes = PrizeList((Prize("1st", 10_000),))
+    (section,) = printed(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
+    *_others, own = (block for block in section.blocks if isinstance(block, Grid))
+    assert [head.text for head in own.heads] == ["Winner", "Prizes"]
+    assert [cell.text for cell in own.rows[0].cells] == ["1 Alice", "1st, € 100"]
 
 
 @pytest.mark.parametrize(

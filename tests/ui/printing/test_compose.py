@@ -8,9 +8,13 @@ from itertools import pairwise
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.prizes import Prize, PrizeList
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.document import Grid, Head, Section, text_row
 from tbdesk.report.handout.handout import Contents, why_everybody
-from tbdesk.ui.printing.page import Page, TextPart
+from tbdesk.report.steps import at_once
+from tbdesk.ui.printing.column_widths import PADDING, Fitter, cell_width
+from tbdesk.ui.printing.page import POINT, Page, TextPart
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
 from tests.engine.prizes.open30 import open30
@@ -224,3 +228,35 @@ def test_every_participant_begins_a_page() -> None:
         [text for text in page.texts if re.search(r": place \d+$", text.text)] for page in pages
     ]
     assert [len(titles) for titles in found] == [1] * 16
+
+
+@pytest.mark.parametrize("one_each", [True, False])
+@pytest.mark.parametrize(
+    "contents",
+    [
+        Contents(standings=False, crosstable=False, awards=True),
+        Contents(standings=False, crosstable=False, ceremony=True),
+        Contents(standings=False, crosstable=False, receipts=True),
+    ],
+)
+def test_no_text_of_the_prizes_is_cut(contents: Contents, one_each: bool) -> None:
+    best = Prize("Best junior of the clubs of the town and the province", 17_000, category="U16")
+    thing = Prize("2nd", 20_000, "Book on the endgame, signed", place=2)
+    woman = Prize("Best woman of all clubs of the town", 2_500, category="Women")
+    prizes = PrizeList((Prize("1st", 30_000), thing, best, woman), "€", one_each=one_each)
+    pages = laid_out(open30(prizes), "PTS,BH", contents, landscape=False)
+    check(pages)
+    cells = [text for page in pages for text in texts(page, TextPart.CELL)]
+    assert cells
+    assert not [text for text in cells if text.endswith("…")]
+
+
+def test_a_short_text_stays_on_one_line_beside_a_long_one() -> None:
+    heads = (Head("Prizes", wraps=True), Head("Why not", wraps=True))
+    grid = Grid(heads, (text_row(("1st, € 300", "reason after reason " * 90)),))
+    section = Section("Prizes", "prizes", (grid,))
+    fitter = Fitter(section, fonts())
+    at_once(fitter.measure())
+    (fitted,) = fitter.fit(grid, 400 * POINT)
+    room = fitted.widths[0] - 2 * PADDING * POINT
+    assert room >= cell_width(grid.rows[0].cells[0], fonts(), 1)
