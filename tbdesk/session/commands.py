@@ -22,7 +22,7 @@ from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, with_
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.submission.checks import Finding, dismissal
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import joined, player_text
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
@@ -176,7 +176,7 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
     known = {player.number for player in tournament.players}
     before = [number for number in tournament.excluded if number in known]
     changed = [
-        (text, ", ".join(player_text(tournament.player(number)) for number in numbers))
+        (text, joined(player_text(tournament.player(number)) for number in numbers))
         for text, numbers in (
             (N_("exclude {names}"), [number for number in excluded if number not in before]),
             (N_("take back {names}"), [number for number in before if number not in excluded]),

@@ -12,7 +12,7 @@ from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEndi
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.figures import half_text, number_text
-from tbdesk.report.wording.participants import names_text, player_text
+from tbdesk.report.wording.participants import joined, names_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
 #: Comparisons without a game.
@@ -57,7 +57,7 @@ def pass_blocks(standings: Standings, passes: Sequence[Pass], encounter: Encount
 
 def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str:
     """`1 Alice, 2 Bruno = 3 Carla`, best first."""
-    return ", ".join(" = ".join(_names(standings, group)) for group in order)
+    return joined(" = ".join(_names(standings, group)) for group in order)
 
 
 def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:

@@ -25,6 +25,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.wording.participants import (
     PAIRS_LISTED,
+    joined,
     names_text,
     place_text,
     player_text,
@@ -115,7 +116,7 @@ def _rounds_left_out(outlook: Outlook) -> int:
 
 
 def _names(outlook: Outlook, prospects: Iterable[Prospect]) -> str:
-    return ", ".join(participant_name(outlook, prospect.position) for prospect in prospects)
+    return joined(participant_name(outlook, prospect.position) for prospect in prospects)
 
 
 def _scope(outlook: Outlook) -> list[str]:

@@ -40,7 +40,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings_columns import NAME, NUMBER, PLACE, is_score
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.figures import value_text
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import joined, player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -97,7 +97,7 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
         yield
         members = encounter.passes[0].members
         names = (player_text(standings.participant(member)) for member in members)
-        head = _("Level so far: {names}").format(names=", ".join(names))
+        head = _("Level so far: {names}").format(names=joined(names))
         blocks.append(text_line(head, Role.HEADING))
         blocks += encounter_blocks(standings, column, members[0])
     return blocks

@@ -62,10 +62,16 @@ def excluded_text(player: Player | Team) -> str:
     return text.format(player=player_text(player))
 
 
+def joined(names: Iterable[str]) -> str:
+    """A list of names; of such with a comma `1 Ark, A; 2 Bee, B`."""
+    listed = list(names)
+    return ("; " if any("," in name for name in listed) else ", ").join(listed)
+
+
 def names_text(names: Iterable[str], limit: int = LISTED) -> str:
     """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
     listed = list(names)
-    text = ", ".join(listed[:limit])
+    text = joined(listed[:limit])
     more = len(listed) - limit
     if more <= 0:
         return text

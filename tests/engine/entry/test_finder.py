@@ -33,7 +33,7 @@ def test_of_several_names_the_one_who_is_free_is_meant() -> None:
     assert find("anna", BY_NUMBER, {3, 4}).number == 3
     with pytest.raises(WhoError) as caught:
         find("anna", BY_NUMBER, {1, 3})
-    words = "'anna' fits 1 Rossi, Anna, 3 Anna-Maria Verdi: type the number, or more letters"
+    words = "'anna' fits 1 Rossi, Anna; 3 Anna-Maria Verdi: type the number, or more letters"
     assert error_text(caught.value) == words
     many = {player.number: player for player in entrants(["Anna"] * 6)}
     with pytest.raises(WhoError) as caught:

@@ -146,7 +146,7 @@ def test_nobody_is_unpaired_in_a_played_round() -> None:
     event = without(complete_evening(), 2, 4)
     finding = only(event)
     assert (finding.line, finding.who, finding.rounds) == ("unpaired", (2, 4), (2,))
-    assert finding.text == "Round 2: neither paired nor a bye: 2 Bianchi, Ada, 4 Doria, Davide"
+    assert finding.text == "Round 2: neither paired nor a bye: 2 Bianchi, Ada; 4 Doria, Davide"
 
 
 @pytest.mark.parametrize(

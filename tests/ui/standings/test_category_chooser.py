@@ -59,7 +59,7 @@ def test_players_who_may_belong_to_it_are_named_beside_it(open_event: Desk) -> N
     assert open_event.label("categoryUnknown") == ""
     pick(open_event, "U16")
     assert open_event.label("categoryUnknown").startswith(
-        "Not known: 9 Ivanova, Dario (no date of birth), 19 Sala, Nico (no date of birth)"
+        "Not known: 9 Ivanova, Dario (no date of birth); 19 Sala, Nico (no date of birth)"
     )
     pick(open_event, "Women")
     assert open_event.label("categoryUnknown") == ""

@@ -96,7 +96,7 @@ def test_the_members_of_the_selected_category_are_named(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     child(dialog, QListWidget, "categories").setFocus()
     press(Qt.Key.Key_Down)
-    assert members(dialog).startswith("6 members: 2 Bianchi, Olga, 10 Jansen, Karla")
+    assert members(dialog).startswith("6 members: 2 Bianchi, Olga; 10 Jansen, Karla")
     assert "Not known: 9 Ivanova, Dario (no date of birth)" in members(dialog)
 
 
