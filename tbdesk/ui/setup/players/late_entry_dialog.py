@@ -34,7 +34,7 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
 from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
-from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
@@ -152,10 +152,7 @@ class LateEntryDialog(OkDialog):
             text = _("There may be at most {most} players.")
             self.message.setText(text.format(most=MAX_NUMBER))
             return
-        try:
-            self.after()
-        except (ValueError, ScheduleError) as error:
-            self.message.setText(error_text(error))
+        if self._is_refused():
             return
         if self._fixed and self._stack.currentIndex() == 0:
             odd = len(self._event.players) % 2 == 1
@@ -167,6 +164,23 @@ class LateEntryDialog(OkDialog):
             self._show_step()
             return
         super().accept()
+
+    def _is_refused(self) -> bool:
+        """Say why the player cannot be entered, with the first text that is no value selected."""
+        for field, line in self._texts.items():
+            try:
+                field.parse(line.text())
+            except ValueError as error:
+                self.message.setText(sentence(error_text(error)))
+                line.setFocus()
+                line.selectAll()
+                return True
+        try:
+            self.after()
+        except (ValueError, ScheduleError) as error:
+            self.message.setText(sentence(error_text(error)))
+            return True
+        return False
 
     def reject(self) -> None:
         """Back from the pairings to the player; from there out."""

@@ -58,9 +58,10 @@ def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
         assert said == "Missed: 2 rounds, each a half-point bye."
         click(ok(dialog))
         assert "'19x' is not a rating" in message(dialog)
-        child(dialog, QLineEdit, "late-rating").setFocus()
-        press(Qt.Key.Key_Backspace)
-        keys("50")
+        rating = child(dialog, QLineEdit, "late-rating")
+        assert rating.hasFocus()
+        assert rating.selectedText() == "19x"
+        keys("1950")
         press(Qt.Key.Key_Return)
 
     late(desk, fill_in)
