@@ -72,7 +72,7 @@ PLACES = pytest.mark.parametrize(
     ("place", "wrong", "right", "reason"),
     [
         (rating, "22000", "2200", "'22000' is not a rating"),
-        (black, "99", "4", "no player has the number 99"),
+        (black, "99", "4", "No player has the number 99"),
         (token, "+W9", "+W4", "There is no player 9"),
         (home_team, "9", "2", "There is no team 9"),
         (score, "9:9", "1:1", "more than"),

@@ -36,6 +36,7 @@ from tbdesk.models.rounds.board_typing import (
 )
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.session import round_commands
 from tbdesk.session.cells import AnyCell, RoundCell, round_cell
 from tbdesk.session.document import Document
@@ -256,7 +257,7 @@ class RoundsModel(GridModel):
         if column == RESULT and row.game is None:
             return None
         reason = self._typing.enter(self.round, row, column, text, self._free())
-        return f"{reason}." if reason else ""
+        return sentence(reason) if reason else ""
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells in one step. Pairings are entered one by one, since each moves the
@@ -281,7 +282,7 @@ class RoundsModel(GridModel):
 
     def why_refused_at(self, index: Index) -> str:
         reason = super().why_refused_at(index)
-        return f"{reason}." if reason else ""
+        return sentence(reason) if reason else ""
 
     def draft_cells(self, index: Index) -> Sequence[DraftCell]:
         row, column = self._cell(index)

@@ -19,6 +19,7 @@ from tbdesk.report.players.fields import RATING as RATING_FIELD
 from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.dates import date_text, parse_date, parse_time, time_text
 from tbdesk.report.wording.participants import names_text, player_text
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.history import Label
 
@@ -84,7 +85,7 @@ class TypedTableModel(TypedModel):
         try:
             self.take(index.row(), index.column(), parse_text(text))
         except ValueError as error:
-            return f"{error}."
+            return sentence(str(error))
         self.tell(index.row(), index.row())
         return ""
 
@@ -296,7 +297,7 @@ class FixturesModel(TypedTableModel):
         try:
             self._typed(self.fixtures[row], column, parse_text(text))
         except ValueError as error:
-            return f"{error}."
+            return sentence(str(error))
         return ""
 
 

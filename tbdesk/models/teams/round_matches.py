@@ -37,6 +37,7 @@ from tbdesk.models.teams.pairing_typing import (
     rematch_text,
 )
 from tbdesk.report.rounds.tokens import bye_with_key
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
@@ -278,7 +279,7 @@ class RoundMatchesModel(MatchModel):
         line, side = self._rows[index.row()], _SIDES[index.column()]
         refusal = self._typing.enter(self._round, line, side, text)
         if refusal:
-            return f"{refusal}."
+            return sentence(refusal)
         after = self._event
         rematch = "" if after is None or after is before else rematch_text(before, after)
         if rematch:
@@ -305,7 +306,7 @@ class RoundMatchesModel(MatchModel):
         if side is None or self._event is None:
             return super().why_refused_at(index)
         why = self._typing.why_refused(self._event, self._round, self._rows[index.row()], side)
-        return f"{why}." if why else ""
+        return sentence(why) if why else ""
 
     def why_refused(self, cell: DraftCell) -> str:
         if cell.part not in _SIDES.values() or self._event is None:

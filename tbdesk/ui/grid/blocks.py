@@ -13,6 +13,7 @@ from tbdesk.models.blocks import Area, Spot, lines_of, spread, text_of
 from tbdesk.models.grid import TypedModel
 from tbdesk.models.roles import COPIED_ROLE
 from tbdesk.report.players.fields import refuse_long
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.session.history import Label
 from tbdesk.ui.grid.editing import finish_typing
 
@@ -108,7 +109,7 @@ class Blocks(QObject):
         try:
             refuse_long(text)
         except ValueError as error:
-            self.said.emit(f"{error}.")
+            self.said.emit(sentence(str(error)))
             return True
         texts = spread(lines, area)
         unfit = model.unfit(self._inside(texts))

@@ -24,7 +24,7 @@ from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.short_sections import comparison_section
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.steps import Progress
-from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import is_small
 from tbdesk.session.delayed import delayed
 from tbdesk.session.files.event_file import kind_code
@@ -127,7 +127,7 @@ class CompareDialog(AnswerDialog):
             self._compared = None
             self._model.show(Grid((), ()))
             self.let_hand_out()
-        self._message.setText(error_text(error))
+        self._message.setText(sentence(error_text(error)))
 
     def _show(self, systems: list[System], both: _Both) -> None:
         comparison = compare(*both)

@@ -84,8 +84,8 @@ def test_another_number_does_not_insist_with_its_enter(hall: Desk) -> None:
 
 def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
     keys("99\n")
-    assert hall.bubble() == "no player has the number 99.\nF2 mends it, Escape gives it up."
-    assert hall.status() == "no player has the number 99."
+    assert hall.bubble() == "No player has the number 99.\nF2 mends it, Escape gives it up."
+    assert hall.status() == "No player has the number 99."
     label = hall.window.findChild(QLabel, "refusal")
     assert label is not None
     table = hall.table("rounds")

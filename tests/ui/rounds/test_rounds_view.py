@@ -256,7 +256,7 @@ def test_what_is_being_typed_is_taken_before_another_round_is_shown(
     keys("99")
     on()
     assert shown_round(hall) == "Round 2"
-    assert "no player has the number 99" in hall.bubble()
+    assert "No player has the number 99." in hall.bubble()
     on()
     assert shown_round(hall) == "Round 3", "it stays in its cell while others are looked at"
 

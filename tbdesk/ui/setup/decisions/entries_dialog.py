@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.fields import FieldsForm, FormField
 from tbdesk.ui.widgets.focus import ListWidget
@@ -86,7 +86,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         try:
             entry = self.typed()
         except ValueError as error:
-            self.message.setText(error_text(error))
+            self.message.setText(sentence(error_text(error)))
             return False
         self._entries.append(entry)
         self.message.clear()

@@ -18,7 +18,7 @@ from tbdesk.models.setup.typed_prize import UsualNames
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.categories import category_text, rules_text, undecided_text
 from tbdesk.report.wording.participants import names_by_number, names_text
-from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.ui.dialog.dialog import (
     OkDialog,
     SideButton,
@@ -171,7 +171,7 @@ class CategoriesDialog(OkDialog):
         try:
             typed = typed_categories(self._typed.currentText(), self._event)
         except ValueError as error:
-            self.message.setText(error_text(error))
+            self.message.setText(sentence(error_text(error)))
             return False
         if not self._take(typed):
             return False
