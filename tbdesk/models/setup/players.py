@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QObject
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Choices, Reading, Role, understand
+from tbdesk.files.tables.headings.words import heading_row
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
@@ -137,8 +138,10 @@ class PlayersModel(LinesModel):
         self._put_back(lines)
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """A list of names is read line by line; texts for a column, or lines of this very table,
-        go where they are pasted."""
+        """A list with headings is read by them, a list of names line by line; texts for a column,
+        or lines of this very table, go where they are pasted."""
+        if heading_row(lines) >= 0:
+            return True
         width = max(map(len, lines))
         whole = width in (len(self.fields), len(self.fields) - len(PERSONAL))
         if whole and not any(line[0][:1].isdigit() for line in lines):

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.tournament import Player
+from tbdesk.models.blocks import lines_of
 from tbdesk.models.setup.players import (
     BIRTH,
     CLUB,
@@ -15,6 +16,7 @@ from tbdesk.models.setup.players import (
     NAME,
     RATING,
     SEX,
+    TITLE,
     PlayersModel,
 )
 from tbdesk.report.players.fields import TYPED
@@ -264,6 +266,54 @@ def test_sex_and_birth_are_kept_though_no_column_shows_them(qtbot: QtBot) -> Non
     model.paste("Name;Sex;Born\nAlice;w;1999-02-03\nBruno;m;2001\n", 0)
     alice, bruno = model.players()
     assert (alice.sex, alice.birth, bruno.birth) == ("w", "1999/02/03", "2001/00/00")
+
+
+EIGHT = "\nAlba Anna\t2100\tComo\tITA\tFM\t123\tw\t1961\nBerti Bo\t2050\tLecco\tITA\t\t\tm\t1999"
+SIX = "\nAlba Anna\t2100\tComo\tITA\t1961\tw\nBerti Bo\t2050\tLecco\tITA\t1999\tm"
+FIVE = "\nAlba Anna\t2100\tComo\t1961\tw\nBerti Bo\t2050\tLecco\t1999\tm"
+SEVEN = "\nAlba Anna\tFM\t2100\tComo\tITA\t1961\tw\nBerti Bo\t\t2050\tLecco\tITA\t1999\tm"
+
+
+@pytest.mark.parametrize("column", [NAME, CLUB])
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Name\tRating\tClub\tFed\tBirth\tSex" + SIX, ""),
+        ("Name\tElo\tVerein\tLand\tGeburtsdatum\tGeschlecht" + SIX, ""),
+        ("Nome\tElo\tCircolo\tFed\tNascita\tSesso" + SIX, ""),
+        ("Nom\tElo\tClub\tFédération\tNaissance\tSexe" + SIX, ""),
+        ("Nombre\tElo\tClub\tFed\tNacimiento\tSexo" + SIX, ""),
+        ("Name\tRating\tClub\tBirth\tSex" + FIVE, ""),
+        ("Name\tTitle\tRating\tClub\tFed\tBirth\tSex" + SEVEN, "FM"),
+        ("Name\tRating\tClub\tFed\tTitle\tFIDE id\tSex\tBirth" + EIGHT, "FM"),
+    ],
+)
+def test_headings_tell_the_columns_of_a_list_of_any_width(
+    qtbot: QtBot, text: str, title: str, column: int
+) -> None:
+    model = list_of(THREE)
+    said = refusals_of(model)
+    assert model.is_foreign(lines_of(text), model.index(0, column)), "it is no block of cells"
+    assert model.paste(text, 0, column) == 2
+    assert column_texts(model, NAME) == ["Alba Anna", "Berti Bo", "Carla"]
+    assert column_texts(model, RATING) == ["2100", "2050", "1900"]
+    assert column_texts(model, TITLE)[:2] == [title, ""]
+    assert column_texts(model, SEX)[:2] == ["w", "m"]
+    assert column_texts(model, BIRTH)[:2] == ["1961", "1999"]
+    assert said == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alba Anna\t2100\tComo\tITA\tFM\t123\nBerti Bo\t2050\tLecco\tITA\t\t",
+        EIGHT.strip(),
+    ],
+    ids=["as wide as the table", "with sex and birth"],
+)
+def test_lines_of_the_table_itself_are_a_block_of_cells(qtbot: QtBot, text: str) -> None:
+    model = list_of(THREE)
+    assert not model.is_foreign(lines_of(text), model.index(0, NAME))
 
 
 def test_a_table_goes_in_from_the_line_of_the_cursor(qtbot: QtBot) -> None:
