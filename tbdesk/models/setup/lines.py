@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -170,6 +171,14 @@ class LinesModel(TypedModel):
         """Keep the list as it is now, for undo."""
         if not self._before or self._before[-1] != self._lines:
             self._before.append(list(self._lines))
+
+    @contextmanager
+    def one_step(self) -> Iterator[None]:
+        """Undo takes back everything done meanwhile at once."""
+        self.remember()
+        steps = len(self._before)
+        yield
+        del self._before[steps:]
 
     def undo(self) -> bool:
         """Restore the list as it was before the last change; False if there was none."""

@@ -172,8 +172,9 @@ class ListTable(Table):
         if self.lines.is_foreign(lines, self.lines.index(row, column)):
             self.lines.paste(text, row, column)
         else:
-            self.lines.make_room(row + len(lines))
-            self.blocks.paste()
+            with self.lines.one_step():
+                self.lines.make_room(row + len(lines))
+                self.blocks.paste()
 
     def _look_at(self, opened: OpenedTable, row: int) -> None:
         """Show a pasted table in its preview, and insert the resulting list."""
@@ -189,6 +190,7 @@ class ListTable(Table):
         if self.lines.undo():
             last = self.lines.rowCount() - 1
             self.setCurrentIndex(self.lines.index(min(max(0, row), last), max(0, column)))
+            self._refusals.clear()
 
     def remove(self) -> None:
         """Take out the line of the cursor."""

@@ -311,6 +311,38 @@ def test_a_list_is_pasted(dialog: NewEventDialog, text: str) -> None:
     assert dialog.tournament().players == PASTED
 
 
+def test_headings_decide_though_the_list_is_as_wide_as_the_table(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    copy(
+        "Name\tRating\tClub\tFed\tBirth\tSex\n"
+        "Alba Anna\t2100\tComo\tITA\t1961\tw\nBerti Bo\t2050\tLecco\tITA\t1999\tm"
+    )
+    press(Qt.Key.Key_V, CTRL)
+    assert message(dialog) == ""
+    assert not any(table(dialog).isColumnHidden(column) for column in range(len(TYPED)))
+    assert taken(dialog) == ["Alba Anna", "Berti Bo"]
+    assert [player.title for player in dialog.tournament().players] == ["", ""]
+    assert [player.birth for player in dialog.tournament().players] == ["1961/00/00", "1999/00/00"]
+
+
+def test_a_pasted_block_is_undone_in_one_step(dialog: NewEventDialog) -> None:
+    """Lines that it made go, and the message about what was refused."""
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Zeno\n")
+    copy("\n".join(f"Alba A{at}\tstrong\tComo\tITA\tFM\tno id" for at in "bcd"))
+    press(Qt.Key.Key_V, CTRL)
+    assert len(names(dialog)) == 4
+    assert message(dialog).startswith("6 of 18 cells were refused")
+    press(Qt.Key.Key_Z, CTRL)
+    assert names(dialog) == ["Zeno", ""]
+    assert number_of_players(dialog).value() == 2
+    assert message(dialog) == ""
+    press(Qt.Key.Key_Z, CTRL)
+    assert names(dialog) == ["", ""]
+
+
 def test_lines_of_a_message_are_typed_one_by_one(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
