@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs",
         metavar="N",
         type=whole_number,
-        help=_("so many processes (default: all there is)"),
+        help=_("number of processes (default: one for each processor)"),
     )
     add_rules(parser)
     add_encoding(parser)

@@ -34,7 +34,7 @@ def test_what_is_missing_is_listed_with_its_source(shell: Shell, tmp_path: Path)
     path = saved(lacking, tmp_path)
     assert shell.run("check", "--report", path) == 1
     assert shell.out.splitlines()[:2] == [
-        "Missing: reports are returned for it",
+        "Missing: reports without it are returned",
         "  No birth date and no FIDE id: 3 Conti, Carla",
     ]
     assert "Advisable\n  The rate of play is not stated." in shell.out

@@ -172,7 +172,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
         )
     own = [_term_cell(standings, column, terms, None, notes) for column, terms in columns]
     if any(cell.runs for cell in own):
-        words = text_cell(_("from no round"))
+        words = text_cell(_("not from any round"))
         table.append(Row((Cell(), words, Cell(), *own)))
     totals = (text_cell(value_text(column, position), strong=True) for column, _terms in columns)
     table.append(Row((Cell(), text_cell(_("Value"), strong=True), Cell(), *totals)))

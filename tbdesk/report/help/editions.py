@@ -103,7 +103,7 @@ ASPECTS = (
         lambda _row: True,
     ),
     Aspect(
-        N_("Swiss: an own round that was not played is"),
+        N_("Swiss: one's own unplayed round is"),
         ("own_unplayed",),
         lambda edition, _row: _OWN[edition.own_unplayed],
         _uses_scores,
@@ -115,7 +115,7 @@ ASPECTS = (
         _uses_scores,
     ),
     Aspect(
-        N_("Swiss: rounds an opponent did not play count for him"),
+        N_("Swiss: an opponent's unplayed rounds count"),
         ("unplayed_as_draws", "withdrawn_as_draws"),
         lambda edition, _row: _OPPONENTS[edition.opponents_unplayed],
         _uses_scores,
@@ -155,7 +155,7 @@ def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own) -> 
     if rules:
         blocks.append(Grid((Head(_("Rule"), wraps=True), *_heads()), tuple(map(text_row, rules))))
     else:
-        blocks.append(text_line(_("All editions say the same of it.")))
+        blocks.append(text_line(_("It is the same in all editions.")))
     differing = _differing_values(row, cases, own)
     if differing is not None:
         blocks += differing

@@ -52,7 +52,7 @@ def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> I
     yield from said[:-1]
     example = worked_example(row, cases, own)
     if example is not None:
-        yield Section(_("Worked out"), "worked", tuple(_worked_out(example)))
+        yield Section(_("Worked example"), "worked", tuple(_worked_out(example)))
     yield Section(_("Editions of the rules"), "editions", tuple(edition_blocks(row, cases, own)))
     yield said[-1]
 
@@ -101,7 +101,7 @@ def _about(row: TieBreak) -> Iterator[Block]:
     facts = (
         (_("Names"), "; ".join(f"{code}: {name}" for code, name in _names(row))),
         (_("Source"), source),
-        (_("How well it is known"), _confidence(row)),
+        (_("Reliability of the source"), _confidence(row)),
         (_("For"), _entrants(row)),
         (_("Not offered for"), _not_for(row)),
     )

@@ -77,8 +77,8 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         yield text.format(count=consequences.moved)
     if consequences.replaced:
         text = n_(
-            "{count} result is another then: {which}.",
-            "{count} results are others then: {which}.",
+            "{count} result changes: {which}.",
+            "{count} results change: {which}.",
             len(consequences.replaced),
         )
         names = names_by_number(after)
@@ -92,7 +92,11 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         )
         yield text.format(count=consequences.revalued)
     if consequences.byes:
-        text = n_("{count} bye goes or changes.", "{count} byes go or change.", consequences.byes)
+        text = n_(
+            "{count} bye is removed or changed.",
+            "{count} byes are removed or changed.",
+            consequences.byes,
+        )
         yield text.format(count=consequences.byes)
 
 

@@ -150,7 +150,7 @@ def pairings_table(before: Tournament, after: Tournament) -> Grid:
     heads = (
         Head(_("Round"), Align.RIGHT),
         Head(_("Pairings now"), elastic=True),
-        Head(_("Pairings then"), elastic=True),
+        Head(_("Pairings after"), elastic=True),
     )
     rows = [
         text_row((str(round_), _pairings_text(before, round_), _pairings_text(after, round_)))
@@ -252,8 +252,8 @@ def places_table(
         Head(_("Team") if teams else _("Player"), elastic=True),
         Head(_("Place now"), Align.RIGHT),
         Head(_("Points now"), Align.RIGHT),
-        Head(_("Place then"), Align.RIGHT),
-        Head(_("Points then"), Align.RIGHT),
+        Head(_("Place after"), Align.RIGHT),
+        Head(_("Points after"), Align.RIGHT),
     )
     rows = []
     for number in {**new, **old}:  # below 0: removed participants, by former number

@@ -20,7 +20,7 @@ class Weight(Enum):
 
 
 _WEIGHTS = {
-    Weight.RETURNED: N_("Missing: reports are returned for it"),
+    Weight.RETURNED: N_("Missing: reports without it are returned"),
     Weight.ADVISABLE: N_("Advisable"),
 }
 

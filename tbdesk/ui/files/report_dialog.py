@@ -192,7 +192,7 @@ class ReportDialog(Dialog):
         self._go.setEnabled(finding is not None and bool(finding.field))
         self._dismiss.setEnabled(finding is not None)
         again = finding is not None and bool(finding.reason)
-        self._dismiss.setText(_("Ask for it &again") if again else _("&Dismiss…"))
+        self._dismiss.setText(_("Require it &again") if again else _("&Dismiss…"))
         text = _("Rule: {rule}. Source: {source}.")
         self._source.setText(
             ""
@@ -315,7 +315,7 @@ class CorrectionsDialog(TypedTableDialog):
         if missing is None:
             return ""
         self.table.setCurrentIndex(self._model.index(missing, REASON))
-        return _("Say why this result is another one for the rating.")
+        return _("Say why this result differs for the rating.")
 
 
 def edit_corrections(document: Document, parent: QWidget) -> None:

@@ -69,7 +69,7 @@ class OutlookDialog(AnswerDialog):
         self._count.setRange(1, 1)
         self._above = ParticipantBox()
         self._above.setObjectName("aboveWhom")
-        self._above.setAccessibleName(_("Above whom"))
+        self._above.setAccessibleName(_("Participant to finish above"))
         self._name_places = SideButton(_("&Places of the event…"), self.placesAsked.emit)
         self._answer = ExplanationView()
         self._answer.setObjectName("outlookAnswer")

@@ -232,7 +232,7 @@ def test_a_line_is_dismissed_with_a_reason_and_asked_again(desk: Desk, tmp_path:
         close(dialog)
 
     def ask_again(dialog: ReportDialog) -> None:
-        click(button(dialog, "Ask for it again"))
+        click(button(dialog, "Require it again"))
         assert lines(dialog)[1:] == ["No chief arbiter is named."]
         close(dialog)
 

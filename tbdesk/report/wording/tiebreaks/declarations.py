@@ -11,8 +11,8 @@ from tbdesk.i18n import N_, _
 
 Choices = tuple[tuple[str, str], ...]
 
-OWN = N_("An own result counts as")
-OWN_POINTS, OWN_ONE = ("points", N_("the points scored")), ("1", N_("1, whatever it was"))
+OWN = N_("One's own result counts as")
+OWN_POINTS, OWN_ONE = ("points", N_("the points scored")), ("1", N_("1, whatever the result"))
 OF_RESULT = {
     "win": N_("a win"),
     "draw": N_("a draw"),
@@ -22,7 +22,7 @@ TIMES = N_("times")
 TIMES_SCORE, TIMES_ONE = ("score", N_("the opponent's score")), ("1", N_("nothing else"))
 TIMES_SHARE = ("percentage", N_("the opponent's points as a share of those to be had"))
 TIMES_PLACE = ("place", N_("what the opponent's place in this table is worth (Keizer)"))
-OWN_UNPLAYED = N_("An own round not played")
+OWN_UNPLAYED = N_("One's own unplayed round")
 STAND_INS: Choices = (
     ("oneself", N_("is an opponent like oneself")),
     ("virtual", N_("is the virtual opponent of the rules before 2023")),
@@ -30,7 +30,7 @@ STAND_INS: Choices = (
     ("dummy", N_("is what the edition of the rules says")),
 )
 SKIPPED = ("skip", N_("adds nothing and is not cut"))
-SO_MUCH = N_("is an opponent with so much:")
+SO_MUCH = N_("is an opponent with a fixed score:")
 FORFEITS = N_("A forfeited game")
 FORFEITS_ARE: Choices = (
     ("unplayed", N_("is a round not played")),
@@ -64,7 +64,7 @@ _LABELS = {
     "times": TIMES,
     "top": N_("The first place is worth"),
     "floor": N_("An opponent counts as at least"),
-    "only": N_("Only opponents with so much of the maximum score"),
+    "only": N_("Only opponents with at least this share of the maximum score"),
     "own_unplayed": OWN_UNPLAYED,
     "forfeits": FORFEITS,
     "opponents_unplayed": OPPONENTS_UNPLAYED,
@@ -76,8 +76,8 @@ _LABELS = {
     "decimals": DECIMALS,
     "score": N_("Score"),
     "times_score": N_("Score of the opponent"),
-    "each": N_("A term is of"),
-    "cut_by": N_("What is cut goes by"),
+    "each": N_("Each term stands for"),
+    "cut_by": N_("Cuts are chosen by"),
     "vur_first": N_("Rounds left unplayed by choice are cut first"),
     "federation": N_("Federation"),
     "source": N_("Source"),

@@ -190,7 +190,7 @@ class ImportFields(QWidget):
             (_("&Table"), self._sheet),
             (_("E&ncoding"), self._encoding),
             (_("T&itle"), self._title),
-            (_("&Make of it"), self._into),
+            (_("I&mport as"), self._into),
             (_("Tie-&breaks"), self._preset),
         ):
             add_field(self._left, text, field)

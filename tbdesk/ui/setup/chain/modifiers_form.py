@@ -69,7 +69,7 @@ class ModifiersForm(QWidget):
 
     def _texts(self) -> dict[str, str]:
         return {
-            "points": _("Taken on"),
+            "points": _("Calculated from"),
             "factor": _("Factor"),
             "cut": _("Least significant values cut"),
             "median": _("Least and most significant cut, each"),

@@ -23,7 +23,7 @@ from tbdesk.ui.widgets.label import Label
 def report_fields() -> tuple[FormField, ...]:
     """The fields of the facts."""
     deputies, rate = text_field(), text_field()
-    deputies.setPlaceholderText(_("several apart by semicolons"))
+    deputies.setPlaceholderText(_("separate several by semicolons"))
     rate.setPlaceholderText(_("such as: 90 min + 30 s a move"))
     rhythms = QComboBox()
     rhythms.addItem("", None)

@@ -96,7 +96,7 @@ class ListComparisonDialog(OkDialog):
         self._table.resizeColumnsToContents()
         self._table.setCurrentIndex(self._model.index(0, PLAYER))
         self._table.setFocus()
-        text = _("Who is not found by id, nor by name and birth, is not compared.")
+        text = _("Players found neither by id nor by name and birth are not compared.")
         self.message.setText(text if found else _("Nothing differs."))
 
 

@@ -194,7 +194,7 @@ def test_an_empty_clipboard_says_so(desk: Desk, qtbot: QtBot) -> None:
 def test_results_fill_the_open_event_in_one_step(desk: Desk, pasted: Paste, file: Path) -> None:
     desk.window.open_path(file)
     dialog = pasted("Name\t1\t2\t3\nCarla\t*\t0\t½\nBruno\t1\t*\t0\nAlice\t½\t1\t*")
-    into = named(dialog, QComboBox, "Make of it")
+    into = named(dialog, QComboBox, "Import as")
     choose(into, "results of the open event")
     assert message(dialog) == "In the open event: 1 results change, 0 are added, 0 left out."
     click(ok(dialog))
@@ -209,7 +209,7 @@ def test_results_fill_the_open_event_in_one_step(desk: Desk, pasted: Paste, file
 def test_other_players_make_only_a_new_event(desk: Desk, pasted: Paste, file: Path) -> None:
     desk.window.open_path(file)
     dialog = pasted(lines_of(crosstable("rr6")))
-    assert not named(dialog, QComboBox, "Make of it").isVisible()
+    assert not named(dialog, QComboBox, "Import as").isVisible()
     click(cancel(dialog))
 
 
@@ -462,7 +462,7 @@ def test_a_further_round_goes_into_the_open_event(desk: Desk, pasted: Paste) -> 
     click(ok(dialog))
     second = "Round\tWhite\tBlack\tResult\n2\tBea\tCleo\t1-0\n2\tDora\tAnna\t0-1"
     dialog = pasted(second)
-    choose(named(dialog, QComboBox, "Make of it"), "results of the open event")
+    choose(named(dialog, QComboBox, "Import as"), "results of the open event")
     click(ok(dialog))
     assert (desk.event.rounds, len(desk.event.games)) == (2, 4)
     activate(desk.window)
@@ -473,6 +473,6 @@ def test_a_further_round_goes_into_the_open_event(desk: Desk, pasted: Paste) -> 
 def test_more_players_join_the_open_swiss(desk: Desk, pasted: Paste) -> None:
     click(ok(pasted(FIRST_ROUND)))
     dialog = pasted("Name\tRtg\nAnna\t2000\nEva\t1900\nFay\t1800")
-    choose(named(dialog, QComboBox, "Make of it"), "more players of the open event")
+    choose(named(dialog, QComboBox, "Import as"), "more players of the open event")
     click(ok(dialog))
     assert [player.name for player in desk.event.players][-2:] == ["Eva", "Fay"]
