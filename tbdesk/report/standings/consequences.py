@@ -70,8 +70,8 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         yield text.format(names=_shares(consequences.recounted, before))
     if consequences.moved:
         text = n_(
-            "{count} result comes to another round or colour.",
-            "{count} results come to other rounds or colours.",
+            "{count} result moves to another round or colour.",
+            "{count} results move to other rounds or colours.",
             consequences.moved,
         )
         yield text.format(count=consequences.moved)

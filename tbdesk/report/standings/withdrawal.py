@@ -70,7 +70,7 @@ def returning_text(before: Tournament, after: Tournament, number: int) -> str:
     byes = len(before.byes) - len(after.byes)
     if byes:
         text = n_(
-            "{count} zero-point bye is taken out.", "{count} zero-point byes are taken out.", byes
+            "{count} zero-point bye is removed.", "{count} zero-point byes are removed.", byes
         )
         sentences.append(text.format(count=byes))
     if number in before.excluded and number not in after.excluded:

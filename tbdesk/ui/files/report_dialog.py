@@ -133,9 +133,11 @@ class ReportDialog(Dialog):
                 self._add_line(finding)
         returned = len(self._open(Weight.RETURNED))
         self._intro.setText(
-            _("Nothing is missing for which reports are returned.")
+            _("Nothing is missing that would have the report returned.")
             if not returned
-            else _("Reports are returned for the lines at the top: {count}.").format(count=returned)
+            else _("Lines at the top that would have the report returned: {count}.").format(
+                count=returned
+            )
         )
         self._list.setCurrentRow(self._nearest(row))
         self._fill_rounds()

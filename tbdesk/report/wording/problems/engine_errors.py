@@ -258,7 +258,7 @@ _OBSTACLES = {
         "be typed here"
     ),
     Obstacle.HAS_GAMES: N_(
-        "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
+        "{player} cannot be removed: there are games in round {rounds}. A player who leaves gets "
         "zero-point byes for the rounds that follow"
     ),
 }
