@@ -18,7 +18,7 @@ from tests.ui.rounds.conftest import board, cursor, event_of, start
     ("typed", "words"),
     [
         ("1\n", "1 Alice is paired with 2 Bruno in round 1 already"),
-        ("9\n", "no player has the number 9"),
+        ("9\n", "No player has the number 9"),
         ("zz\n", "'zz' is neither a pairing number nor part of a name here"),
         ("a\n", "'a' fits"),
         ("4\n4\n", "4 Hanna cannot play against himself"),
