@@ -109,8 +109,8 @@ _SCORES = {
 
 
 def declaration_text(declared: Declared) -> str:
-    """`HOUSE, House rule. One's own result counts as: the points scored. times: the opponent's score`:
-    the fields that differ from their defaults."""
+    """The fields that differ from their defaults, such as `HOUSE, House rule. One's own result
+    counts as: the points scored. times: the opponent's score`."""
     fields = fields_of(declared)
     fields["own"] = fields.get("own", OWN_ONE[0])  # the own factor is always named
     said = (
