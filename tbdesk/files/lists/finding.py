@@ -71,7 +71,9 @@ class Finder:
                 except sqlite3.OperationalError:
                     if cancelled():
                         raise StaleSearchError from None
-                    self._forget(set())  # removed meanwhile: as if it were not there
+                    self._forget(set())
+                    if (self._store.folder / one.file).exists():  # of another layout, or unreadable
+                        raise self._store.damaged() from None
                 except sqlite3.DatabaseError:
                     self._forget(set())
                     raise self._store.damaged() from None

@@ -1,5 +1,7 @@
 """Rating lists that are kept: replaced as a whole, or not at all."""
 
+import sqlite3
+from contextlib import closing
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -127,6 +129,18 @@ def test_a_damaged_list_is_reported_when_it_is_searched(
     for search in (finder.find, partial(finder.named, kept), partial(finder.with_id, kept)):
         with pytest.raises(StorageError, match="damaged"):
             search(text)
+    finder.close()
+
+
+def test_a_kept_list_of_another_layout_is_reported_when_it_is_searched(
+    store: Store, tmp_path: Path
+) -> None:
+    kept = store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)
+    with closing(sqlite3.connect(store.folder / kept.file)) as former:
+        former.execute("ALTER TABLE players RENAME TO people")
+    finder = Finder(store)
+    with pytest.raises(StorageError, match="open the lists again"):
+        finder.find("old")
     finder.close()
 
 
