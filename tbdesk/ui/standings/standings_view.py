@@ -364,6 +364,11 @@ class StandingsPanel(Card):
         self._why.setText(f"{text}\n{waits}")
         self._why.show()
 
+    @property
+    def is_empty(self) -> bool:
+        """True while nothing is calculated."""
+        return self._view.model().rowCount() == 0
+
     def keep_in_sight(self) -> None:
         """Keep the value that was selected in sight where there are fewer rows now."""
         self._view.scrollTo(self._view.currentIndex())

@@ -296,7 +296,7 @@ class Desk(QWidget):
         """Show the grids a step larger (1), smaller (-1), or as they are usually (0)."""
         self._percent = style.next_zoom(self._percent, by) if by else style.USUAL_ZOOM
         self._zoom_all()
-        self.splitters.share_soon()
+        self.splitters.share_afresh()
 
     def _zoom_all(self) -> None:
         """Zoom all views, also those made later."""

@@ -26,8 +26,9 @@ _FEWEST_ROWS, _ROWS = 4, 7
 _LEAST_ROWS = 5
 #: Rows of a window in which the explanation is a tab beside the contributions.
 _LOW = 24
-#: The least and the most of the width for a grid, to avoid a scroll bar under the standings.
-_LEAST_OF_GRID, _MOST_OF_GRID = 0.44, 0.6
+#: The least and the most of the width for a grid, to avoid a scroll bar under the standings; and
+#: the least that is left of it when these grow later.
+_LEAST_OF_GRID, _MOST_OF_GRID, _LEFT_OF_GRID = 0.44, 0.6, 0.4
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
 
@@ -69,6 +70,7 @@ class Splitters(QObject):
         self._moved: dict[str, QSplitter] = {}
         self._wanted: bool | None = None  # details that the user opened or folded by the menu
         self._opened = False  # details that came up for a value
+        self._border = _Border()
         self._grids = grids
         self._standings = standings
         self._details = details
@@ -125,7 +127,13 @@ class Splitters(QObject):
     def begin(self) -> None:
         """Begin with another event, in which no value was selected yet."""
         self._opened = False
+        self._border = _Border()
         self.share()
+
+    def share_afresh(self) -> None:
+        """Divide the room for text of another size, wherever the border was."""
+        self._border = _Border()
+        self.share_soon()
 
     def share(self) -> None:
         """Give every view the room it needs, as far as there is room."""
@@ -141,17 +149,19 @@ class Splitters(QObject):
             self._share_height(grid)
 
     def _share_width(self, grid: MeasuredGrid) -> None:
-        """Grid and standings whole where it is wide enough, else the grid up to a half, or a little
-        less where the standings are whole then, or a little more where the grid is; the standings
-        have what is left over."""
+        """Share the width anew for another event or window; else move the border no further than
+        a view needs that no longer fits."""
         # There is no size of its own before it is shown.
-        seen = self.whole.isVisible()
-        whole = (self._upper if seen else self._upper.window()).width() - self._upper.handleWidth()
-        beside = whole - self._standings.needed_width() - 2  # the edges of its card
-        needed = grid.needed_width()
-        half = needed if needed <= whole * _MOST_OF_GRID else whole // 2
-        width = min(needed, half if beside < whole * _LEAST_OF_GRID else beside)
-        self._upper.setSizes([width, whole - width])
+        seen, window = self.whole.isVisible(), self._upper.window().width()
+        whole = (self._upper.width() if seen else window) - self._upper.handleWidth()
+        needs = grid.needed_width(), self._standings.needed_width() + 2  # the edges of its card
+        if window == self._border.window:
+            border = self._border.moved(self._upper.sizes()[0], whole, *needs)
+        else:
+            self._border = _Border(window if seen and not self._standings.is_empty else 0)
+            border = _border_at_first(whole, *needs)
+        self._border.note(border, whole, *needs)
+        self._upper.setSizes([border, whole - border])
 
     def _share_height(self, grid: MeasuredGrid) -> None:
         """Grid and standings whole; if too little is left for the details, these are folded away
@@ -265,6 +275,42 @@ class Splitters(QObject):
     @property
     def has_legend(self) -> bool:
         return self._legend.wanted
+
+
+def _border_at_first(whole: int, grid: int, standings: int) -> int:
+    """The width for the grid, by the widths that all of it and of the standings need: both whole
+    where it is wide enough, else the grid up to a half, or a little less where the standings are
+    whole then, or a little more where the grid is; the standings have what is left over."""
+    beside = whole - standings
+    half = grid if grid <= whole * _MOST_OF_GRID else whole // 2
+    return min(grid, half if beside < whole * _LEAST_OF_GRID else beside)
+
+
+class _Border:
+    """The border between grid and standings, which is calm from round to round."""
+
+    def __init__(self, window: int = 0) -> None:
+        """window: the width of the window that it is for; 0: it is found anew next time."""
+        self.window = window
+        self._grids = self._standings = 0  # the most that they needed
+        self._fitted = False  # the standings were whole
+
+    def moved(self, border: int, whole: int, grid: int, standings: int) -> int:
+        """The border after a change: further into room that the other view does not need, or into
+        the grid if the standings were whole and have grown."""
+        beside = whole - max(standings, self._standings)
+        if border <= beside:
+            return max(border, min(grid, beside))
+        left = max(grid, self._grids)
+        if self._fitted:
+            left = min(left, round(whole * _LEFT_OF_GRID))
+        return min(border, max(beside, left))
+
+    def note(self, border: int, whole: int, grid: int, standings: int) -> None:
+        """Take note of where it is, for the next time."""
+        self._grids = max(self._grids, grid)
+        self._standings = max(self._standings, standings)
+        self._fitted = border <= whole - self._standings
 
 
 class Legend(QLabel):

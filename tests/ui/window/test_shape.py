@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QLabel,
     QMenu,
     QSplitter,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
+from tbdesk.session import commands
 from tests.domain import round_robin
 from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
@@ -216,6 +218,57 @@ def test_a_click_on_a_value_moves_no_column_under_the_pointer(
     laptop.settle()
     assert laptop.standings.mapTo(laptop.window, QPoint(0, 0)).x() == left
     assert laptop.standings.currentIndex().column() == laptop.column(laptop.standings, head)
+
+
+def border(desk: Desk) -> int:
+    """The left edge of the standings in the window."""
+    return desk.standings.mapTo(desk.window, QPoint(0, 0)).x()
+
+
+@pytest.mark.parametrize(("name", "width"), [("swiss16", 842), ("teams14", 1020), ("teams14", 984)])
+def test_the_border_is_calm_from_round_to_round(laptop: Desk, name: str, width: int) -> None:
+    """At widths in which neither grid nor standings are whole: a wider value or name moves it no
+    further than it needs, and a narrower one never back."""
+    laptop.open_example(name)
+    laptop.window.resize(width, 736)
+    laptop.settle()
+    after = child(laptop.window, QComboBox, "afterRound")
+    seen = [border(laptop)]
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        for _round in range(after.count() - 1):
+            QTest.keyClick(after, key)
+            laptop.settle()
+            seen.append(border(laptop))
+    assert seen == sorted(seen, reverse=True), "only to the left, for the standings"
+    assert seen[0] - seen[-1] <= 10
+
+
+def test_the_border_makes_room_for_a_name_once(laptop: Desk) -> None:
+    laptop.open_example("swiss16")
+    laptop.window.resize(900, 736)
+    laptop.settle()
+    before = border(laptop)
+    longer = laptop.event.players[0]._replace(name="Alice Bianchi")
+    commands.set_player(laptop.document, longer, "Name")
+    laptop.settle()
+    assert laptop.standings.horizontalScrollBar().maximum() == 0
+    moved = border(laptop)
+    assert moved < before
+    laptop.ctrl(Qt.Key.Key_Z)
+    laptop.settle()
+    assert border(laptop) == moved
+
+
+def test_a_wide_table_by_rounds_leaves_the_border_to_the_pairings(laptop: Desk) -> None:
+    laptop.open_example("swiss16")
+    laptop.settle()
+    laptop.ctrl(Qt.Key.Key_PageDown)
+    laptop.settle()
+    moved = border(laptop)
+    assert laptop.standings.horizontalScrollBar().maximum() == 0
+    laptop.ctrl(Qt.Key.Key_PageUp)
+    laptop.settle()
+    assert border(laptop) == moved
 
 
 @pytest.mark.long
