@@ -53,10 +53,16 @@ class Columns(QObject):
     def apply(self) -> None:
         """Apply the user's widths and hidden columns, after the view has fitted its columns."""
         self._hide()
-        for column, key in self._rules.names().items():
-            width = self._preferences.column_width(self._name(key))
-            if width:
-                self._view.setColumnWidth(column, width)
+        for column, width in self.dragged().items():
+            self._view.setColumnWidth(column, width)
+
+    def dragged(self) -> dict[int, int]:
+        """The widths that the user gave to columns."""
+        widths = {
+            column: self._preferences.column_width(self._name(key))
+            for column, key in self._rules.names().items()
+        }
+        return {column: width for column, width in widths.items() if width}
 
     def _hide(self) -> None:
         """Hide the columns that are not to be seen, and show any other where a hidden one stood."""

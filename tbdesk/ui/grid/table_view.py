@@ -47,6 +47,7 @@ class TableView(Table):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setVerticalHeader(RowHeads(self))
+        self.setHorizontalHeader(ColumnHeads(self))
         style.make_compact(self)
         self.setShowGrid(self.has_grid)
 
@@ -185,6 +186,25 @@ class RowHeads(QHeaderView):
         rows += [row for row in _LONGER if row < count]
         texts = {row: str(model.headerData(row, Qt.Orientation.Vertical) or "") for row in rows}
         return self.sectionSizeFromContents(max(rows, key=lambda row: len(texts[row])))
+
+
+class ColumnHeads(QHeaderView):
+    """The headings of a table, with the line under them as wide as the table."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, view)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        beyond, foot = self.length() - self.offset(), self.viewport().height() - 1
+        view = self.parentWidget()
+        if view is not None and beyond < self.viewport().width():
+            painter = QPainter(self.viewport())
+            painter.setPen(style.edge(view.palette()))
+            painter.drawLine(beyond, foot, self.viewport().width(), foot)
+            painter.end()
 
 
 #: A text and its action; None is a line between groups.

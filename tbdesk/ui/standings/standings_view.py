@@ -26,6 +26,7 @@ from tbdesk.session.delayed import delayed
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.column_choice import Columns
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import show_menu
@@ -95,7 +96,6 @@ class StandingsView(TableView):
             look: CellDelegate(self, *look)
             for look in ((True, 0), (False, WORDS_INDENT), (True, LAST_INDENT))
         }
-        self.horizontalHeader().setStretchLastSection(True)
         # Measuring is too slow for every key: it waits for a pause, and covers the visible part.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = delayed(self._widen, style.PAUSE_MS, self)
@@ -146,18 +146,22 @@ class StandingsView(TableView):
             return
         spare = self.viewport().width() - sum(needs.values())
         more = max(0, min(spare // len(needs), style.characters(self, MOST_TO_SPARE)))
-        last = max(needs)
-        for column, need in needs.items():  # the places have enough
-            width = need if self._model().column_at(column) is PLACE else need + more
-            if column != last and self.columnWidth(column) != width:
+        enough = {column for column in needs if self._model().column_at(column) is PLACE}
+        enough |= self._dragged().keys()
+        for column, need in needs.items():
+            width = need if column in enough else need + more
+            if self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
-        if self.horizontalHeader().length() > self.viewport().width():  # else it has the rest
-            self.setColumnWidth(last, needs[last])
 
     def _shown_needs(self) -> dict[int, int]:
-        """Widths that the columns in sight need."""
-        needs = enumerate(self._needs)
-        return {column: need for column, need in needs if not self.isColumnHidden(column)}
+        """Widths that the columns in sight need, or have from the user."""
+        needs = {**dict(enumerate(self._needs)), **self._dragged()}
+        return {column: need for column, need in needs.items() if not self.isColumnHidden(column)}
+
+    def _dragged(self) -> dict[int, int]:
+        """The widths that the user gave to columns; none on the projector."""
+        columns = self.findChild(Columns)
+        return {} if columns is None else columns.dragged()
 
     def _show_less_important(self) -> None:
         """Write tie-breaks without effect, and the deciding criteria, in the colour of hints."""

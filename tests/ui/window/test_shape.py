@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.session import commands
+from tbdesk.ui.appearance import style
 from tests.domain import round_robin
 from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
@@ -359,6 +360,38 @@ def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> Non
     desk = evening()
     assert not desk.crosstable.isColumnHidden(3)
     assert desk.crosstable.columnWidth(0) == dragged
+
+
+def drag_heading(view: QTableView, column: int, by: int) -> None:
+    """Drag the right edge of a heading."""
+    header = view.horizontalHeader()
+    edge = QPoint(header.sectionViewportPosition(column) + header.sectionSize(column) - 1, 5)
+    QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(header.viewport(), edge + QPoint(by, 0))
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(by, 0))
+
+
+def test_a_dragged_column_of_the_standings_survives_a_resize(laptop: Desk) -> None:
+    laptop.open_example("swiss16")
+    laptop.settle()
+    standings, name = laptop.standings, laptop.column(laptop.standings, "Name")
+    before = standings.columnWidth(name)
+    drag_heading(standings, name, 50)
+    assert standings.columnWidth(name) == before + 50
+    for width in (1300, 1500):
+        laptop.window.resize(width, 700)
+        laptop.settle()
+        assert standings.columnWidth(name) == before + 50
+        assert standings.horizontalScrollBar().maximum() == 0, "the others give way"
+
+
+def test_no_column_is_wide_for_two_letters(laptop: Desk) -> None:
+    laptop.window.resize(1920, 1048)
+    laptop.open_example("swiss16")
+    laptop.settle()
+    standings = laptop.standings
+    decided = laptop.column(standings, "Decided by")
+    assert standings.columnWidth(decided) < 2 * style.text_width(standings, "Decided by") + 20
 
 
 def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
