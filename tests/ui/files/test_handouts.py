@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QCheckBox, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.acknowledged import Note
@@ -44,39 +43,6 @@ def test_before_an_event_is_open_there_is_nothing_to_hand_out(desk: Desk, name: 
 def exported(desk: Desk, qtbot: QtBot, path: Path) -> None:
     """Wait until the window says that a file is written."""
     qtbot.waitUntil(lambda: desk.status() == f"Exported to {path}")
-
-
-def test_a_web_page(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
-    desk.open_example("rr6")
-    path = saved_as("page.html")
-    trigger(desk, "actionExportHtml")
-    exported(desk, qtbot, path)
-    text = path.read_text(encoding="utf-8")
-    assert text.startswith("<!DOCTYPE html>")
-    assert '<html lang="en">' in text
-
-
-def test_what_is_being_typed_is_handed_out_too(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
-    desk.open_example("rr6")
-    desk.click_game(1, 2)
-    desk.press(Qt.Key.Key_F2)
-    desk.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    desk.type("0")
-    path = saved_as("page.html")
-    trigger(desk, "actionExportHtml")
-    assert desk.cell(1, 2) == "0"
-    exported(desk, qtbot, path)
-    assert "<strong>2.5</strong>" in path.read_text(encoding="utf-8")
-
-
-def test_csv_for_a_spreadsheet(desk: Desk, saved_as: SavedAs) -> None:
-    desk.open_example("rr6")
-    path = saved_as("table")  # without the suffix
-    trigger(desk, "actionExportCsv")
-    content = path.with_suffix(".csv").read_bytes()
-    assert content.startswith(b"\xef\xbb\xbf")
-    head, first, *_ = csv.reader(content.decode("utf-8-sig").splitlines())
-    assert first[head.index("SB")] == "9.25"
 
 
 @pytest.fixture
@@ -132,27 +98,6 @@ def test_a_format_has_any_number_of_forms(
     assert separator in path.read_text(encoding="utf-8-sig").splitlines()[0]
 
 
-def test_no_file_is_replaced_without_a_question(
-    desk: Desk, saved_as: SavedAs, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk.open_example("rr6")
-    path = saved_as("mine.html")
-    path.write_text("mine")
-    saved_as("mine")  # the file dialog has asked about another name
-    questions = []
-
-    def no(
-        _parent: object, _title: str, text: str, *_buttons: object
-    ) -> QMessageBox.StandardButton:
-        questions.append(text)
-        return QMessageBox.StandardButton.No
-
-    monkeypatch.setattr(QMessageBox, "question", no)
-    trigger(desk, "actionExportHtml")
-    assert questions == [f"{path} already exists. Replace it?"]
-    assert path.read_text() == "mine"
-
-
 def test_a_file_that_cannot_be_written_is_said(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     path = saved_as("none/page.html")
@@ -175,19 +120,6 @@ def test_a_pdf_of_what_is_in_sight(desk: Desk, saved_as: SavedAs, qtbot: QtBot) 
         trigger(desk, "actionPrint")
     assert path.read_bytes().startswith(b"%PDF")
     assert desk.status() == f"Exported to {path}"
-
-
-@pytest.mark.long
-def test_the_keys_open_the_dialog_with_the_selected_value(desk: Desk) -> None:
-    desk.open_example("rr6")
-    desk.click_value("1 Alice", "SB")
-
-    def look(dialog: PrintDialog) -> None:
-        assert any("1 Alice, SB" in box.text() for box in dialog.findChildren(QCheckBox))
-        hands.press(Qt.Key.Key_Escape)
-
-    with hands.at_the_next(PrintDialog, look):
-        desk.ctrl(Qt.Key.Key_P)
 
 
 def test_without_a_printer_the_dialog_says_so(
@@ -213,26 +145,6 @@ def test_enter_prints(desk: Desk) -> None:
     def look(dialog: PrintDialog) -> None:
         assert hands.button(dialog, "Print…").hasFocus()
         assert hands.button(dialog, "Print…").isDefault()
-        hands.press(Qt.Key.Key_Escape)
-
-    with hands.at_the_next(PrintDialog, look):
-        trigger(desk, "actionPrint")
-
-
-@pytest.mark.long
-def test_the_choice_is_kept_for_the_next_time(desk: Desk) -> None:
-    desk.open_example("rr6")
-
-    def untick(dialog: PrintDialog) -> None:
-        dialog.findChildren(QCheckBox)[0].setFocus()
-        hands.press(Qt.Key.Key_Space)
-        hands.press(Qt.Key.Key_Escape)
-
-    with hands.at_the_next(PrintDialog, untick):
-        trigger(desk, "actionPrint")
-
-    def look(dialog: PrintDialog) -> None:
-        assert not dialog.contents().standings
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(PrintDialog, look):

@@ -18,19 +18,17 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.cli.main import main
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
-from tbdesk.session import commands
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.files.saving import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
-from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
+from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new
 from tests.ui.hands import at_the_next, child, click
 from tests.ui.hands import press as press_key
 
@@ -141,40 +139,8 @@ def test_places_that_did_not_agree_are_asked_about_once(
     assert main(["check", str(report)]) == status
 
 
-@pytest.mark.long
-def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) -> None:
-    desk.window.open_path(report)
-    commands.set_chain(desk.document, catalogue.chain("PTS,KS"))
-    desk.ctrl(Qt.Key.Key_S)
-    lines = report.read_text().splitlines()
-    assert "202 KS" in lines
-    remark = lines[lines.index("202 KS") + 1]
-    assert remark.startswith("### Tie-breaks changed after round 3, before: ")
-    assert desk.window.open_path(report)
-    assert desk.event.chain == catalogue.chain("PTS,KS")
-
-
 def write_report(dialog: ReportDialog) -> None:
     click(button_named(dialog, "Write the report file…"))
-
-
-@pytest.mark.long
-def test_a_report_file_of_an_event_of_ours_is_a_copy(
-    desk: Desk, person: Answers, file: Path, tmp_path: Path
-) -> None:
-    desk.window.open_path(file)
-    standings = desk.names()
-    person.path, person.kind = tmp_path / "club", "Tournament report file (*.trf)"
-    with at_the_next(ReportDialog, write_report):
-        desk.window.actions_.save_as.trigger()
-    written = tmp_path / "club.trf"
-    assert desk.label("savedState") != "Saved in club.trf"
-    type_a_result(desk)
-    person.path, person.kind = None, ""
-    desk.ctrl(Qt.Key.Key_S)
-    assert [game.result for game in files.load(file).tournament.games].count(None) == 0
-    desk.window.open_path(written)
-    assert desk.names() == standings
 
 
 def test_an_example_becomes_a_report_file(desk: Desk, person: Answers, tmp_path: Path) -> None:
@@ -211,7 +177,7 @@ def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
         desk.window.actions_.save_as.trigger()
     assert any("XXC" in line for line in seen)
     assert not person.path.exists()
-    with at_the_next(LossDialog, press("Save all the same")):
+    with at_the_next(LossDialog, lambda _dialog: press_key(Qt.Key.Key_Return)):
         desk.window.actions_.save_as.trigger()
     assert project.load(person.path).tournament.title == "Spring Open"
     desk.ctrl(Qt.Key.Key_S)  # nobody is asked twice
@@ -231,18 +197,6 @@ def test_what_only_tbdesk_reads_from_a_report_file_is_nothing_lost(
     assert not desk.window.isWindowModified()
     saved = files.load(report).tournament
     assert (saved.players[0].club, saved.edition) == ("Roma", "fsi")
-
-
-def test_enter_saves_all_the_same(desk: Desk, person: Answers, tmp_path: Path) -> None:
-    desk.window.open_path(_SAMPLES / "open8.trf")
-    person.path = tmp_path / "open.tbdesk"
-
-    def enter(_dialog: LossDialog) -> None:
-        press_key(Qt.Key.Key_Return)
-
-    with at_the_next(LossDialog, enter):
-        desk.window.actions_.save_as.trigger()
-    assert person.path.exists()
 
 
 def test_instead_of_losing_it_in_a_report_file(
@@ -278,22 +232,6 @@ def test_leaving_with_the_list_of_losses_open_loses_nothing(
 
 
 # --- other programs ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("answer", [YES, NO])
-def test_what_another_program_wrote_meanwhile_is_not_replaced_unasked(
-    desk: Desk, person: Answers, report: Path, answer: QMessageBox.StandardButton
-) -> None:
-    desk.window.open_path(report)
-    desk.click_game(1, 2)
-    desk.type("0")
-    theirs = report.read_bytes() + b"### round 4 is paired\n"
-    report.write_bytes(theirs)
-    person.question = answer
-    desk.ctrl(Qt.Key.Key_S)
-    assert "was changed after it was opened here" in person.asked[0]
-    assert (report.read_bytes() == theirs) == (answer == NO)
-    assert is_new(desk) == (answer == NO)
 
 
 def test_a_report_file_under_another_name_stays_one(
@@ -356,28 +294,10 @@ def test_a_file_that_contradicts_itself_is_asked_about_once(
     assert "there is no player 77; round 3 of player 1 is left out" in seen[0]
     assert len(desk.event.players) == 6
     assert desk.status() == "Nothing was opened."
-    with at_the_next(ContradictionsDialog, decide("Open anyway", [])):
+    with at_the_next(ContradictionsDialog, lambda _dialog: press_key(Qt.Key.Key_Return)):
         assert desk.window.open_path(report)
     assert len(desk.event.players) == 4
     assert any("there is no player 77" in line for line in problems(desk))
-
-
-def test_what_is_saved_of_it_remarks_the_rounds(desk: Desk, person: Answers, report: Path) -> None:
-    replaced(report, b"     3 b =     2 w =", b"     3 b =    77 w =")
-    before = report.read_bytes()
-
-    def enter(_dialog: ContradictionsDialog) -> None:
-        press_key(Qt.Key.Key_Return)
-
-    with at_the_next(ContradictionsDialog, enter):
-        assert desk.window.open_path(report)
-    assert report.read_bytes() == before
-    desk.click_game(1, 4)
-    desk.type("0")
-    desk.ctrl(Qt.Key.Key_S)
-    lines = report.read_text().splitlines()
-    (remark,) = [line for line in lines if line.startswith("### Import")]
-    assert remark.startswith("### Import @ Round 3: there is no player 77")
 
 
 def greek(report: Path) -> bytes:
@@ -449,23 +369,3 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     assert is_new(desk)
     desk.ctrl(Qt.Key.Key_S)
     assert report.read_bytes() == before
-
-
-@pytest.mark.long
-def test_players_in_another_order_take_their_columns_along(
-    desk: Desk, person: Answers, report: Path
-) -> None:
-    replaced(
-        report,
-        b"Rossi, Ada                        1900 ITA",
-        b"Rossi, Ada                        1900 SUI",
-    )
-    desk.window.open_path(report)
-    document = desk.document
-    one, two, *rest = desk.event.players
-    turned = (two._replace(number=1), one._replace(number=2), *rest)
-    commands.set_players(document, turned, {1: 2, 2: 1, 3: 3, 4: 4})
-    desk.ctrl(Qt.Key.Key_S)
-    again = files.load(report)
-    assert again.tournament.players == turned
-    assert set(again.tournament.games) == set(desk.event.games)

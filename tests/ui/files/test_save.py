@@ -179,40 +179,10 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     assert desk.window.isWindowModified(), "the file has no edition yet"
 
 
-def test_the_order_of_the_crosstable_is_remembered(
-    desk: Desk, person: Answers, tmp_path: Path
-) -> None:
-    desk.open_example("rr6")
-    orders = []
-    for name, kind in (("first", ""), ("second", BY_PLACE), ("third", "")):
-        person.path, person.kind = tmp_path / f"{name}.xlsx", kind
-        desk.ctrl(Qt.Key.Key_E)
-        rows = opened(person.path.read_bytes())["Crosstable"].iter_rows(values_only=True)
-        orders.append([row[0] for row in rows if isinstance(row[0], int)][:6])
-    assert orders[0] == sorted(orders[0])
-    assert orders[1] != orders[0]
-    assert orders[2] == orders[1]
-
-
-BY_PLACE = "Excel workbook, crosstable by place (*.xlsx)"
-
-
 def test_no_name_chosen_exports_nothing(desk: Desk, person: Answers, file: Path) -> None:
     desk.window.open_path(file)
     desk.ctrl(Qt.Key.Key_E)
     assert [one.name for one in file.parent.iterdir() if one.suffix == ".xlsx"] == []
-
-
-def test_a_workbook_that_cannot_be_written_says_so(
-    desk: Desk, person: Answers, file: Path, tmp_path: Path
-) -> None:
-    desk.window.open_path(file)
-    (tmp_path / "taken.xlsx").mkdir()
-    person.path = tmp_path / "taken.xlsx"
-    desk.ctrl(Qt.Key.Key_E)
-    said = complaint(desk)
-    assert said.startswith("The file could not be written.")
-    assert str(person.path) in said
 
 
 @pytest.mark.parametrize("answer", [YES, NO])

@@ -241,42 +241,12 @@ def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
     assert where.text() == f"Page 1 of {count}"
 
 
-def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, event("rr6"), "PTS,SB", selected=(0, 1))
-    boxes = [one.text() for one in dialog.findChildren(QCheckBox) if "&" in one.text()]
-    found = [*hands.letters(dialog), *(text[text.index("&") + 1].upper() for text in boxes)]
-    assert len(found) == len(set(found))
-
-
 def test_the_players_of_a_team_event(qtbot: QtBot) -> None:
     dialog = shown(qtbot, teams14(), "MPTS,GPTS")
     assert "Players" not in sections(dialog)
     toggle(qtbot, dialog, "All players")
     assert sections(dialog)[-1] == "Players"
     assert "Armando Aglio" in printed(dialog)
-
-
-@pytest.mark.long
-def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, teams14(), "MPTS,GPTS,BH:MP", selected=(0, 2))
-    terms = hands.named(dialog, QListWidget, "Contributions to print")
-    terms.setFocus()
-    hands.press(Qt.Key.Key_Home)
-    hands.press(Qt.Key.Key_Space)
-    hands.choose(hands.named(dialog, QComboBox, "Line-ups to print"), "round 7")
-    toggle(qtbot, dialog, "Board prizes")
-    for begins in ("All players", "Explanation", "Record"):
-        toggle(qtbot, dialog, begins)
-    assert sections(dialog) == [
-        "Standings",
-        "Crosstable",
-        "Contributions: BH:MP",
-        "Line-ups, round 7",
-        "Players",
-        "Board prizes",
-        "Explanation",
-        "Record of the lots",
-    ]
 
 
 def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
