@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QDialog, QTableView, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QTableView, QWidget
 
-from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.chains.presets import load_presets
-from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import shown
 
 Role = QAccessible.Role
 Text = QAccessible.Text
@@ -46,43 +35,3 @@ def test_of_the_window(desk: Desk) -> None:
     assert (heading.role(), heading.text(Text.Name)) == (Role.ColumnHeader, "3")
     place = desk.column(desk.standings, "PTS")
     assert cell_told(desk.standings, 0, place)[1] == "place 1, Alice, Points (Art. 4): 3.5"
-
-
-@pytest.mark.parametrize(
-    ("dialog", "parts"),
-    [
-        (
-            lambda: ChainDialog(event("rr6"), load_presets()),
-            {
-                (Role.List, "Available tie-breaks"),
-                (Role.List, "Chain"),
-                (Role.EditableText, "Find a tie-break"),
-                (Role.Button, "Add"),
-            },
-        ),
-        (
-            lambda: NewEventDialog(load_presets()),
-            {
-                (Role.EditableText, "Title"),
-                (Role.ComboBox, "Round robin"),  # its value; what it is is a relation
-                (Role.SpinBox, "Number of players"),
-                (Role.Table, "Players"),
-                (Role.Button, "OK"),
-            },
-        ),
-        (
-            lambda: PlayOffsDialog(event("rr6")._replace(chain=catalogue.chain("PTS,MAN"))),
-            {
-                (Role.Table, "Players still level"),
-                (Role.Button, "Add PO to the chain"),
-            },
-        ),
-    ],
-    ids=["chain", "new event", "play-offs"],
-)
-def test_of_a_dialog(
-    qtbot: QtBot, dialog: Callable[[], QDialog], parts: set[tuple[Role, str]]
-) -> None:
-    open_ = shown(qtbot, dialog())
-    found = {told(widget) for widget in open_.findChildren(QWidget) if widget.isVisible()}
-    assert parts <= found

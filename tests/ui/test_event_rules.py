@@ -29,7 +29,7 @@ from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import child, choose, click, fill, letters, named, ok, press, shown
+from tests.ui.hands import child, choose, click, fill, named, ok, press, shown
 from tests.ui.test_drafts import listed
 
 
@@ -60,11 +60,6 @@ def ticked(dialog: QWidget) -> list[bool]:
 def note(dialog: QWidget) -> str:
     label = child(dialog, QLabel, "deviationsNote")
     return label.text()
-
-
-def test_no_letter_is_underlined_twice(qtbot: QtBot) -> None:
-    found = letters(settings(qtbot))
-    assert len(found) == len(set(found)) > 8
 
 
 @pytest.mark.one_in(5)

@@ -35,7 +35,6 @@ from tests.ui.hands import (
     drag_in,
     fill,
     focused,
-    letters,
     lines,
     message,
     named,
@@ -374,11 +373,6 @@ def test_keys_in_the_chain_do_what_a_screen_reader_says(open_dialog: OpenDialog)
     press(Qt.Key.Key_Down)  # without Alt it is the cursor that moves
     press(Qt.Key.Key_Delete)
     assert chain(dialog) == "DE,PTS"
-
-
-def test_no_letter_is_underlined_twice(open_dialog: OpenDialog) -> None:
-    found = letters(open_dialog())
-    assert len(found) == len(set(found)) == 8
 
 
 def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog: OpenDialog) -> None:

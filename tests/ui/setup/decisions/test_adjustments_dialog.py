@@ -18,7 +18,6 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import (
     at_the_next,
     button,
-    cancel,
     choose,
     click,
     keys,
@@ -126,18 +125,6 @@ def test_they_count_at_once_and_can_be_undone(desk: Desk) -> None:
     assert desk.window.isWindowModified()
     desk.window.actions_.undo.trigger()
     assert dict(zip(desk.names(), desk.values("PTS"), strict=True)) == before
-
-
-def test_cancel_changes_nothing(desk: Desk) -> None:
-    desk.open_example("rr6")
-
-    def give(dialog: AdjustmentsDialog) -> None:
-        enter(dialog, "1 ", "-1", "from the start")
-        click(cancel(dialog))
-
-    with at_the_next(AdjustmentsDialog, give):
-        desk.window.actions_.adjustments.trigger()
-    assert not desk.window.isWindowModified()
 
 
 def test_every_list_of_standings_says_so() -> None:

@@ -20,7 +20,6 @@ from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
     at_the_next,
-    cancel,
     child,
     click,
     click_cell,
@@ -224,15 +223,3 @@ def test_a_play_off_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:
     assert desk.values("PO")[:3] == ["1.5", "0.5", "–"]
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == before
-
-
-def test_cancel_decides_nothing(desk: Desk, tmp_path: Path) -> None:
-    open_level(desk, tmp_path, level())
-
-    def give_up(dialog: PlayOffsDialog) -> None:
-        enter(dialog, "1 Alice", "MAN", "1")
-        click(cancel(dialog))
-
-    with at_the_next(PlayOffsDialog, give_up):
-        desk.window.actions_.play_offs.trigger()
-    assert not desk.window.actions_.undo.isEnabled()

@@ -149,20 +149,6 @@ def test_scores_and_editions_are_asked_about(
     assert [noted.what for noted in desk.event.log] == [rule]
 
 
-@pytest.mark.long
-def test_a_team_event_too(desk: Desk) -> None:
-    desk.open_example("teams14")
-    seen: list[str] = []
-
-    def read_and_agree(dialog: TwoStepsDialog) -> None:
-        seen.append(say(dialog, "consequence"))
-        agree(dialog)
-
-    change_chain(desk, read_and_agree)
-    assert seen[0] == "No place changes." or "of 14 change" in seen[0]
-    assert [change.what for change in desk.event.log] == [Rule.CHAIN]
-
-
 # --- who changes place ------------------------------------------------------------------------
 
 
@@ -257,24 +243,6 @@ def test_what_cannot_be_calculated_says_so_and_may_be_mended(
 def changes(dialog: EventLogDialog) -> list[list[str]]:
     table = child(dialog, QTableView, "changes")
     return [lines(table, column) for column in range(table.model().columnCount())]
-
-
-@pytest.mark.long
-def test_the_log_is_in_the_menu(desk: Desk) -> None:
-    desk.open_example("rr6")
-    seen: list[list[str]] = []
-
-    def look(dialog: EventLogDialog) -> None:
-        seen[:] = changes(dialog)
-        press(Qt.Key.Key_Escape)
-
-    with at_the_next(EventLogDialog, look):
-        child(desk.window, QAction, "actionEventLog").trigger()
-    assert seen[2] == []
-    change_chain(desk, agree)
-    with at_the_next(EventLogDialog, look):
-        child(desk.window, QAction, "actionEventLog").trigger()
-    assert seen[1:3] == [["5"], ["Tie-breaks"]]
 
 
 def test_a_result_of_an_earlier_round_is_in_the_log_with_what_it_was(

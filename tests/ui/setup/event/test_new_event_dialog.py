@@ -40,7 +40,6 @@ from tests.ui.hands import (
     fill,
     focused,
     keys,
-    letters,
     message,
     named,
     offered,
@@ -85,11 +84,6 @@ def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
     assert [player.name for player in event.players] == ["Alice", "Bruno", "Carla"]
     assert (event.cycles, event.rounds, len(event.games)) == (2, 6, 6)
     assert event.chain == preset.chain
-
-
-def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
-    found = letters(dialog)
-    assert len(found) == len(set(found)) > 8
 
 
 def test_every_field_has_a_letter(dialog: NewEventDialog) -> None:

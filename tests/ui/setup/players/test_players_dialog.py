@@ -29,7 +29,6 @@ from tests.ui.hands import (
     click_cell,
     fill,
     keys,
-    letters,
     lines,
     message,
     named,
@@ -60,11 +59,6 @@ def taken(dialog: PlayersDialog) -> tuple[list[str], dict[int, int]]:
 def test_the_players_are_listed_with_a_word_of_warning(dialog: PlayersDialog) -> None:
     assert lines(table(dialog)) == ["Alice", "Bruno", "Carla", "Davide"]
     assert message(dialog).startswith("Another number or order of players gives another Berger")
-
-
-def test_no_letter_is_underlined_twice(dialog: PlayersDialog) -> None:
-    found = letters(dialog)
-    assert len(found) == len(set(found)) == 4
 
 
 def test_a_corrected_name_keeps_its_number(dialog: PlayersDialog) -> None:
@@ -213,18 +207,6 @@ def add_giorgia(dialog: PlayersDialog) -> None:
 
 
 @pytest.mark.long
-def test_a_late_entry_in_the_window(desk: Desk) -> None:
-    desk.open_example("rr6")
-    before = grid(desk)
-    with at_the_next(PlayersDialog, add_giorgia):
-        desk.ctrl(Qt.Key.Key_L)
-    assert grid(desk) == [*(f"{line} ." for line in before), ". . . . . . *"]
-    assert desk.names()[-1] == "7 Giorgia"
-    desk.ctrl(Qt.Key.Key_Z)
-    assert grid(desk) == before
-
-
-@pytest.mark.long
 def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
     """The table is another one, and the cursor stands where typing goes on."""
     desk.open_example("rr6")
@@ -260,19 +242,6 @@ def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
     assert not desk.window.actions_.undo.isEnabled()
 
 
-@pytest.mark.long
-def test_dialogs_that_were_closed_do_not_pile_up(desk: Desk, qtbot: QtBot) -> None:
-    desk.open_example("rr6")
-    for key, kind in (
-        (Qt.Key.Key_L, PlayersDialog),
-        (Qt.Key.Key_I, EventSettingsDialog),
-        (Qt.Key.Key_T, ChainDialog),
-    ):
-        with at_the_next(kind, lambda dialog: click(ok(dialog))):
-            desk.ctrl(key)
-    qtbot.waitUntil(lambda: desk.window.findChildren(QDialog) == [])
-
-
 # --- events by rounds -------------------------------------------------------------------------
 
 
@@ -295,31 +264,6 @@ def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
     fill(named(dialog, QSpinBox, "Number of players"), "3")
     click(ok(dialog))
     assert [player.name for player in dialog.players.players()] == ["Alice", "Bruno", "Carla"]
-
-
-@pytest.mark.long
-def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
-    desk.document.start(open_event(), None)
-
-    def change(dialog: PlayersDialog) -> None:
-        table = named(dialog, QTableView, "Players")
-        click_cell(table, 1)
-        click(button(dialog, "Up"))
-        fill(named(dialog, QSpinBox, "Number of players"), "5")
-        click_cell(table, 4)
-        keys("Elena\n")
-        click(ok(dialog))
-
-    with at_the_next(PlayersDialog, change):
-        desk.ctrl(Qt.Key.Key_L)
-    event = desk.event
-    assert event is not None
-    assert [player.name for player in event.players] == [
-        "Bruno", "Alice", "Carla", "Davide", "Elena",
-    ]  # fmt: skip
-    assert [(game.white, game.black) for game in event.games] == [(2, 1), (3, 2)]
-    desk.ctrl(Qt.Key.Key_Z)
-    assert desk.event == open_event()
 
 
 def test_who_was_there_twice_before_is_meant(qtbot: QtBot) -> None:

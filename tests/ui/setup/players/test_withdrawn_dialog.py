@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QTableView, QTextBrowser
+from PySide6.QtWidgets import QCheckBox, QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
@@ -22,7 +22,6 @@ from tests.ui.hands import (
     alt,
     answered,
     at_the_next,
-    cancel,
     child,
     click,
     message,
@@ -176,27 +175,6 @@ def test_excluded_and_taken_back_by_undo(club: Desk) -> None:
     club.ctrl(Qt.Key.Key_Z)
     assert club.names() == before
     assert club.window.actions_.redo.text().endswith("exclude 2 Bruno")
-
-
-def test_cancel_excludes_nobody(club: Desk) -> None:
-    def slip(dialog: WithdrawnDialog) -> None:
-        tick(dialog, BRUNO)
-        click(cancel(dialog))
-
-    exclude(club, slip)
-    assert "2 Bruno" in club.names()
-    assert not club.window.actions_.undo.isEnabled()
-
-
-@pytest.mark.long
-def test_the_value_looked_at_goes_with_its_player(club: Desk, qtbot: QtBot) -> None:
-    view = child(club.window, QTextBrowser, "explanation")
-    club.click_value("2 Bruno", "SB")
-    qtbot.waitUntil(lambda: "Bruno" in view.toPlainText())
-    exclude(club)
-    qtbot.waitUntil(lambda: "Bruno" not in view.toPlainText())
-    left = ["Name", "1", "3", "4", "SB"]
-    qtbot.waitUntil(lambda: club.headers(club.contributions) == left)
 
 
 @pytest.mark.long

@@ -38,7 +38,6 @@ from tests.ui.hands import (
     click_cell,
     fill,
     keys,
-    letters,
     lines,
     message,
     named,
@@ -325,11 +324,6 @@ def test_nothing_that_other_events_have_is_no_file(qtbot: QtBot) -> None:
     dialog = opened(qtbot, without_categories())
     click(button(dialog, "Export…"))
     assert message(dialog) == "Nothing to write: players listed by hand stay in their event."
-
-
-def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
-    found = letters(opened(qtbot, open30()))
-    assert len(found) == len(set(found)), found
 
 
 @pytest.mark.parametrize("way", ["Escape", "Cancel", "the window's button"])

@@ -40,7 +40,6 @@ from tests.ui.hands import (
     click_cell,
     fill,
     keys,
-    letters,
     lines,
     message,
     named,
@@ -330,11 +329,6 @@ def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
     assert list(winners(dialog)) == ["Reserves, place 1"]
     click(button(dialog, "The winner is absent"))
     assert message(dialog) == "Only teams can be absent here: choose another winner by hand."
-
-
-def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
-    found = letters(opened(qtbot, open30()))
-    assert len(found) == len(set(found)), found
 
 
 def test_from_the_menu_to_the_file_and_back(desk: Desk, tmp_path: Path) -> None:
