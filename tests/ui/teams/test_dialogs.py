@@ -78,11 +78,6 @@ def colours(dialog: QDialog) -> QLineEdit:
     return edit
 
 
-def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
-    found = letters(dialog)
-    assert len(set(found)) == len(found), found
-
-
 def test_pasted_teams(dialog: NewEventDialog) -> None:
     paste(dialog, PASTED)
     table = child(dialog, QTableView, "rosters")

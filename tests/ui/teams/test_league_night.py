@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit
+from PySide6.QtWidgets import QDialog
 
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
-from tests.ui.hands import activate, alt, choose, fill, keys, message, named, ok, press, tab_to
+from tests.ui.hands import activate, alt, keys, ok, press, tab_to
 from tests.ui.teams.conftest import Answers, TeamHall
 
 TEAMS = ("Ants", "Bees", "Cats", "Dogs", "Emus", "Foxes")
@@ -133,34 +133,3 @@ def test_everything_can_be_undone_and_done_again(league: TeamHall) -> None:
     assert league.redo_all() == steps
     assert league.event == full
     assert standings(league) == shown
-
-
-def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
-    said: list[str] = []
-
-    def act(dialog: QDialog) -> None:
-        choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
-        fill(named(dialog, QLineEdit, "Title"), "T")
-        ok(dialog).click()
-        said.append(message(dialog))
-        dialog.reject()
-
-    answers = Answers()
-    answers.when(NewEventDialog, act)
-    hall.desk.ctrl(Qt.Key.Key_N)
-    answers.done()
-    assert said == ["A round robin has 2 to 60 teams, not 0."]
-
-
-@pytest.mark.long
-def test_the_event_is_saved_and_opened_again(
-    league: TeamHall, saved_as: Callable[[str], Path]
-) -> None:
-    type_all_matches(league)
-    full = league.event
-    path = saved_as("league.tbdesk")
-    league.desk.ctrl(Qt.Key.Key_S)
-    assert league.desk.window.open_path(path)
-    assert league.event == full
-    assert standings(league) == expected(league)
-    assert league.matches.isVisible()

@@ -99,27 +99,6 @@ def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
     assert [line[SCORE] for line in swiss.lines(swiss.matches)][:2] == ["1½-½", "1½-½"]
 
 
-def test_a_wrong_number_stays_where_it_is(swiss: TeamHall) -> None:
-    swiss.desk.type("9\r")
-    assert "There is no team 9" in swiss.desk.status()
-    assert swiss.matches.currentIndex().column() == HOME_NUMBER
-    swiss.desk.press(KEYS.Key_Escape)
-    swiss.desk.type("3\r3\r")
-    assert "against itself" in swiss.desk.status()
-    assert swiss.matches.currentIndex().column() == AWAY_NUMBER
-
-
-@pytest.mark.long
-def test_line_ups_follow_each_other_in_a_round(swiss: TeamHall) -> None:
-    swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
-    swiss.desk.press(KEYS.Key_Return)
-    for _ in range(2):
-        swiss.desk.press(KEYS.Key_F5, times=2)
-        swiss.desk.type("10")
-    assert [line[SCORE] for line in swiss.lines(swiss.matches)][:2] == ["1-1", "1-1"]
-    assert "last match" in swiss.desk.status()
-
-
 def test_a_pairing_is_taken_out_and_back(swiss: TeamHall) -> None:
     swiss.desk.type("3\r1\r")
     swiss.desk.press(KEYS.Key_Left)
@@ -274,17 +253,6 @@ def test_a_refused_team_is_mended_and_tab_does_not_pass_it(named: TeamHall) -> N
     assert paired(named) == [(3, 1)]
 
 
-def test_a_refused_team_comes_back_from_the_file(
-    named: TeamHall, saved_as: Callable[[str], Path]
-) -> None:
-    path = saved_as("refused.tbdesk")
-    named.desk.type("3\r1\r7\r")
-    named.desk.ctrl(KEYS.Key_S)
-    named.desk.open_example("rr6")
-    assert named.desk.window.open_path(path)
-    assert named.line(named.matches, 0)[SCORE] == "7"
-
-
 # --- half a pairing, and a round that is not paired whole --------------------------------------
 
 
@@ -329,13 +297,6 @@ def test_a_match_is_forfeited_as_a_whole_in_its_round(four: TeamHall) -> None:
     menu_of(four.matches, 0, SCORE, "4 D wins by forfeit\t-")
     assert four.event.matches[0].forfeit is not None
     assert four.event.matches[0].forfeit.text == "-:+"
-
-
-def test_the_reason_goes_with_the_text_that_is_cleared(four: TeamHall) -> None:
-    four.desk.type("9:9\r")
-    menu_of(four.matches, 0, OWN_COLUMNS + 1, "Clear\tDel")
-    assert four.cell(1, 2) == ""
-    assert four.desk.status() == ""
 
 
 def test_a_name_in_a_menu_is_read_whole(four: TeamHall) -> None:

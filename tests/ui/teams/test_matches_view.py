@@ -38,22 +38,6 @@ def test_enter_after_a_forfeit_opens_no_line_up(four: TeamHall) -> None:
     assert four.matches.hasFocus()
 
 
-@pytest.mark.parametrize(("typed", "why"), [("3\r", "more than"), ("x\r", "not the score")])
-def test_a_wrong_score_is_said_and_changes_nothing(four: TeamHall, typed: str, why: str) -> None:
-    before = four.event
-    four.desk.type(typed)
-    assert why in four.desk.status()
-    assert four.event == before
-    assert four.cell(1, 2) == typed.strip()
-    assert four.cursor() == (1, 2)
-    assert why in four.desk.bubble()
-    four.desk.press(KEYS.Key_Escape)
-    assert four.cell(1, 2) == ""
-    four.desk.type("1\r")
-    assert four.cell(1, 2) == "1 (1)"
-    assert four.desk.status() == four.desk.bubble() == ""
-
-
 def test_a_key_too_many_after_the_last_score_changes_nothing(four: TeamHall) -> None:
     four.desk.type("2\r" * 6)
     before = four.event

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
@@ -85,18 +84,6 @@ def test_boards_and_games(hall: TeamHall, qtbot: QtBot) -> None:
     hall.desk.ctrl(Qt.Key.Key_Z)
     assert hall.event.prizes.by is PrizeOrder.PERCENTAGE
     assert by.currentText() == "percentage"
-
-
-@pytest.mark.long
-def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:
-    hall.open(league(teams=3))
-    details(hall).setCurrentIndex(players_tab(hall))
-    assert names(hall) == []
-    hall.matches.setFocus()
-    hall.desk.press(Qt.Key.Key_Return)
-    hall.desk.press(Qt.Key.Key_F5, times=2)
-    hall.desk.type("1")
-    qtbot.waitUntil(lambda: len(names(hall)) == 2)
 
 
 def note(hall: TeamHall) -> str:
