@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QTextBrowser
 
@@ -45,14 +43,6 @@ def menus(desk: Desk) -> dict[str, list[QAction]]:
     return found
 
 
-def test_menus(italian: None, desk: Desk) -> None:
-    found = menus(desk)
-    assert [plain(one.text()) for one in found["menu bar"]] == [
-        *("File", "Modifica", "Torneo", "Giocatori", "Spareggi", "Visualizza", "Aiuto")
-    ]
-    assert "Nuovo torneo…" in [plain(one.text()) for one in found["File"]]
-
-
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_no_two_entries_of_a_menu_share_a_letter(
     language: str, qapp: QApplication, request: pytest.FixtureRequest
@@ -67,18 +57,6 @@ def test_no_two_entries_of_a_menu_share_a_letter(
         keys = Counter(QKeySequence.mnemonic(action.text()).toString() for action in actions)
         shared[name] = [key for key, times in keys.items() if key and times > 1]
     assert not any(shared.values()), shared
-
-
-def test_standings(italian: None, desk: Desk) -> None:
-    desk.open_example("rr6")
-    assert desk.headers(desk.standings)[:2] == ["Pos", "Nome"]
-    assert desk.headers(desk.standings)[-1] == "Deciso da"
-    assert desk.label("standingsTitle") == "Classifica"
-    column = desk.column(desk.standings, "DE")
-    name = desk.standings.model().headerData(
-        column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
-    )
-    assert name == "Scontro diretto (Art. 6)"
 
 
 def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:
@@ -114,15 +92,3 @@ def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     content = outputs.BY_SUFFIX[".xlsx"].make(standings, Wishes(with_event=True))
     assert "Tabellone" in opened(content).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event
-
-
-def test_a_csv_has_italian_heads(
-    italian: None, desk: Desk, saved_as: Callable[[str], Path]
-) -> None:
-    desk.open_example("rr6")
-    path = saved_as("tabella.csv")
-    action = child(desk.window, QAction, "actionExportCsv")
-    action.trigger()
-    head = path.read_text(encoding="utf-8-sig").splitlines()[0]
-    assert head.startswith("Pos;N.;Titolo;Nome;Fed;Elo;Circolo;PTS")
-    assert head.endswith("Deciso da")

@@ -7,18 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
-from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
-from tbdesk.models.players.participants import ParticipantsModel
-from tbdesk.models.roles import Index
-from tbdesk.report.rounds.entries import Place
-from tbdesk.report.standings_columns import StandingsColumn
 from tbdesk.session.calculation import SMALL
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tests.ui.conftest import Desk, wait_for_files
@@ -96,19 +90,6 @@ def test_a_key_at_once_is_a_result_of_it_and_can_be_undone(
     assert desk.event.games == large("Large").games
 
 
-@pytest.mark.long
-def test_what_is_asked_at_once_waits_for_its_standings(
-    desk: Desk, file: Path, qtbot: QtBot
-) -> None:
-    desk.window.open_path(file)
-    asked: list[Standings] = []
-    desk.calculation.when_current(asked.append)
-    desk.window.actions_.why.trigger()
-    assert asked == []
-    wait_for_standings(desk, qtbot)
-    assert [one.event.tournament.title for one in asked] == ["Large"]
-
-
 def test_a_question_about_the_event_before_is_not_answered_for_it(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
@@ -143,39 +124,3 @@ def test_another_file_is_opened_at_once(
     wait_for_standings(desk, qtbot)
     assert desk.standings.model().rowCount() == PLAYERS + 2
     assert desk.names()[0].split(maxsplit=1)[1].startswith("Other")
-
-
-def test_nothing_is_looked_up_that_is_out_of_sight(
-    desk: Desk, file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of a list of thousands only the rows in sight are asked for, of a grid under a tab none."""
-    rows: set[int] = set()
-    rounds: set[int] = set()
-    text_of, place_at = StandingsColumn.text, ParticipantsModel.place_at
-
-    def text(column: StandingsColumn, standings: Standings, position: int) -> str:
-        rows.add(position)
-        return text_of(column, standings, position)
-
-    def place(model: ParticipantsModel, index: Index) -> Place | None:
-        found = place_at(model, index)
-        if found is not None:
-            rounds.add(index.row())
-        return found
-
-    monkeypatch.setattr(StandingsColumn, "text", text)
-    monkeypatch.setattr(ParticipantsModel, "place_at", place)
-    desk.window.open_path(file)
-    wait_for_standings(desk, qtbot)
-    desk.settle()
-    assert 0 < len(rows) < 60
-    assert not rounds
-    tabs = child(desk.window, QTabWidget, "grids")
-    tabs.setCurrentWidget(desk.table("participants"))
-    QApplication.processEvents()
-    desk.settle()
-    assert 0 < len(rounds) < 60
-    rows.clear()
-    desk.window.rebuild()  # where nothing is in sight while it is measured
-    desk.settle()
-    assert 0 < len(rows) < 60

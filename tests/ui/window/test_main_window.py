@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QIcon
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QTabWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
@@ -148,12 +147,6 @@ def test_a_selected_value_marks_its_terms_in_the_grid(desk: Desk, qtbot: QtBot) 
     assert marks(desk, 1) == [None] * 5
 
 
-def test_a_direct_encounter_marks_the_games_of_the_tied(desk: Desk) -> None:
-    desk.open_example("rr6")
-    desk.click_value("2 Bruno", "DE")
-    assert marks(desk, 2) == [Status.COUNTED, Status.COUNTED, None, None, None]
-
-
 def test_the_contributions_show_every_term_with_its_reason(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
@@ -163,20 +156,6 @@ def test_the_contributions_show_every_term_with_its_reason(desk: Desk, qtbot: Qt
     assert "Cut: lowest opponent score" in cell.data(Qt.ItemDataRole.ToolTipRole)
     tabs = child(desk.window, QTabWidget, "details")
     assert tabs.tabText(0) == "Contributions to SB/C1"
-
-
-@pytest.mark.long
-def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk: Desk, qtbot: QtBot) -> None:
-    desk.open_example("rr6")
-    desk.click_value("1 Alice", "SB")
-    qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation(desk))
-    assert "9.25 = " in explanation(desk)
-    desk.click_value("2 Bruno", "DE")
-    qtbot.waitUntil(lambda: "Pass 1" in explanation(desk))
-    assert "Pass 2" in explanation(desk)
-    assert "level: they stay tied" in explanation(desk)
-    desk.click_value("2 Bruno", "Pl")
-    qtbot.waitUntil(lambda: "Shared with 3 Carla" in explanation(desk))
 
 
 @pytest.mark.long
@@ -253,23 +232,6 @@ def test_a_message_goes_when_what_it_was_about_changes(desk: Desk) -> None:
     assert desk.status() == ""
 
 
-def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(
-    desk: Desk, tmp_path: Path
-) -> None:
-    desk.open_example("rr6")
-    broken = tmp_path / "broken.tbdesk"
-    broken.write_text('{"format": "tbdesk", "version": 1,\n "title": oops}', encoding="utf-8")
-    before = broken.read_bytes()
-    assert not desk.window.open_path(broken)
-    box = child(desk.window, QMessageBox, "problemBox")
-    assert box.isVisible()
-    assert "broken.tbdesk" in box.informativeText()
-    assert "line 2" in box.informativeText()
-    box.accept()
-    assert desk.names()[0] == "1 Alice"
-    assert broken.read_bytes() == before
-
-
 def test_contradictions_are_listed_and_lead_to_their_cell(desk: Desk, tmp_path: Path) -> None:
     text = (Path(__file__).parents[3] / "resources/examples/rr6.tbdesk").read_text("utf-8")
     path = tmp_path / "odd.tbdesk"
@@ -285,72 +247,6 @@ def test_contradictions_are_listed_and_lead_to_their_cell(desk: Desk, tmp_path: 
     number, opponent = desk.cursor()
     assert f"{number}-{opponent}" in text
     assert desk.cell(number, int(opponent)) == "3-2"
-
-
-def test_an_unsaved_event_asks_before_it_is_closed(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
-
-    def cancel(*args: object) -> QMessageBox.StandardButton:
-        asked.append(args[2])
-        return QMessageBox.StandardButton.Cancel
-
-    monkeypatch.setattr(QMessageBox, "question", cancel)
-    desk.open_example("rr6")
-    desk.click_game(1, 2)
-    desk.type("0")
-    assert desk.window.isWindowModified()
-    assert not desk.window.close()
-    assert "not saved" in str(asked[0])
-    assert desk.window.isVisible()
-
-
-def test_an_unchanged_event_closes_without_a_question(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
-    monkeypatch.setattr(QMessageBox, "question", lambda *args: asked.append(args))
-    desk.open_example("rr6")
-    assert desk.window.close()
-    assert asked == []
-
-
-def test_save_as_makes_a_file_that_opens_the_same(
-    desk: Desk, saved_as: Callable[[str], Path]
-) -> None:
-    desk.open_example("rr6")
-    desk.click_game(1, 2)
-    desk.type("5")
-    path = saved_as("evening")
-    desk.press(
-        Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    )
-    saved = path.with_suffix(".tbdesk")
-    assert saved.exists()
-    assert not desk.window.isWindowModified()
-    assert desk.label("savedState") == "Saved in evening.tbdesk"
-    shown = desk.values("SB")
-    desk.open_example("double4")
-    assert desk.window.open_path(saved)
-    assert desk.values("SB") == shown
-
-
-def test_an_example_is_never_written_over(desk: Desk, saved_as: Callable[[str], Path]) -> None:
-    """Save on an example asks for a place of one's own."""
-    desk.open_example("rr6")
-    desk.click_game(1, 2)
-    desk.type("5")
-    path = saved_as("mine.tbdesk")
-    desk.ctrl(Qt.Key.Key_S)
-    assert path.exists()
-
-
-def test_everything_a_person_can_use_has_an_accessible_name(desk: Desk) -> None:
-    desk.open_example("rr6")
-    for view in (desk.crosstable, desk.standings, desk.contributions):
-        assert view.accessibleName()
-    assert QApplication.focusWidget() is desk.crosstable
 
 
 @pytest.mark.long

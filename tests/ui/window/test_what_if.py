@@ -368,14 +368,5 @@ def test_the_hall_is_told_what_is_only_tried_out(desk: Desk) -> None:
     projector.close()
 
 
-def test_another_event_ends_it(desk: Desk) -> None:
-    desk.open_example("rr6")
-    desk.press(Qt.Key.Key_F8)
-    tried(desk, 1, 2, "5")
-    desk.open_example("swiss16")
-    assert not desk.document.trying
-    assert not desk.document.undo_stack.canUndo()
-
-
 def _event_of(data: bytes) -> Tournament:
     return project.loads(data, "copy").tournament

@@ -13,7 +13,6 @@ from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
-from tests.ui.painted import Area
 from tests.ui.teams.conftest import TeamHall
 
 #: An example, and the grid that its results are typed in.
@@ -109,37 +108,6 @@ def test_a_line_up_that_opens_below_the_last_match_leaves_the_matches_as_if_pain
     assert on_screen(desk) == painted_whole(desk)
 
 
-def test_a_result_in_a_line_up_paints_its_cell_and_the_score_of_its_match(desk: Desk) -> None:
-    """Qt painted the rows below as well, of the matches and of the boards."""
-    matches, lineup = line_up(desk)
-    boards = lineup.model()
-    lineup.setFocus()
-    lineup.setCurrentIndex(boards.index(0, 2))
-    desk.settle()
-    of_matches, of_boards = Area(matches.viewport()), Area(lineup.viewport())
-    desk.type("0" if str(boards.index(0, 2).data()).startswith("1") else "1")
-    desk.settle()
-    score, result = (
-        matches.visualRect(matches.currentIndex()),
-        lineup.visualRect(boards.index(0, 2)),
-    )
-    assert lineup.isVisible()
-    assert 0 < of_matches.pixels <= 2 * score.width() * score.height()
-    # The result, and the cells that the cursor left and came to.
-    assert 0 < of_boards.pixels <= 3 * (result.width() + 1) * (result.height() + 1)
-
-
-def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
-    """The focus went through them on its way to the matches, and they were painted whole."""
-    matches, lineup = line_up(desk)
-    painted = Area(desk.standings.viewport())
-    desk.press(Qt.Key.Key_Escape)
-    desk.settle()
-    assert not lineup.isVisible()
-    assert matches.hasFocus()
-    assert not painted.pixels
-
-
 @pytest.mark.parametrize(
     ("example", "grid"),
     [
@@ -162,22 +130,6 @@ def test_in_a_window_of_another_size_the_screen_is_as_if_painted_whole(
         assert on_screen(desk) == painted_whole(desk)
 
 
-def test_of_a_grid_in_other_room_nothing_is_painted_but_what_comes_in_sight(desk: Desk) -> None:
-    """A value that is wider than its column takes some of its room."""
-    desk.window.resize(1600, 1000)
-    desk.open_example("wccc1975")
-    desk.settle()
-    splitter = child(desk.window, QSplitter, "upperSplitter")
-    grid, standings = splitter.sizes()
-    painted = Area(desk.crosstable.viewport())
-    splitter.setSizes([grid - 8, standings + 8])
-    desk.settle()
-    assert not painted.pixels
-    splitter.setSizes([grid, standings])
-    desk.settle()
-    assert 0 < painted.pixels <= 8 * desk.crosstable.viewport().height()
-
-
 def bars(table: QTableView) -> tuple[QScrollBar, QScrollBar]:
     return table.horizontalScrollBar(), table.verticalScrollBar()
 
@@ -186,24 +138,6 @@ def scroll(table: QTableView, part: float) -> None:
     """To a part of the way to its end, both ways."""
     for bar in bars(table):
         bar.setValue(round(bar.maximum() * part))
-
-
-def test_of_a_grid_scrolled_sideways_that_gets_narrower_nothing_is_painted(desk: Desk) -> None:
-    """All of it was: a turn of the event loop of two frames after a key with which a value of
-    the standings got wider than its column."""
-    desk.window.resize(700, 500)
-    desk.open_example("wccc1975")
-    desk.settle()
-    splitter = child(desk.window, QSplitter, "upperSplitter")
-    grid, standings = splitter.sizes()
-    last = desk.crosstable.model().columnCount() - 1
-    desk.crosstable.setCurrentIndex(desk.crosstable.model().index(0, last))
-    desk.settle()
-    assert any(bar.value() for bar in bars(desk.crosstable))
-    painted = Area(desk.crosstable.viewport())
-    splitter.setSizes([grid - 8, standings + 8])
-    desk.settle()
-    assert not painted.pixels
 
 
 @pytest.mark.one_in(2)
