@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QDialog,
+    QDialogButtonBox,
     QLineEdit,
     QPushButton,
     QStyledItemDelegate,
@@ -110,9 +111,16 @@ def finish_typing(view: QAbstractItemView) -> None:
 
 
 def enter_goes_on(dialog: QDialog, event: QKeyEvent) -> bool:
-    """Let Enter in a field go on to the next, so that an event is not made before its names are
-    typed; False where the key means something else."""
-    if event.key() not in ENTER or isinstance(dialog.focusWidget(), QPushButton):
+    """Let Enter in a field go on to the next, so that nothing new is made before all of it is
+    typed; False if the key is for the default button, as in the last field."""
+    field = dialog.focusWidget()
+    if event.key() not in ENTER or field is None or isinstance(field, QPushButton):
         return False
     dialog.focusNextChild()
+    following = dialog.focusWidget()
+    if isinstance(following, QPushButton) and (
+        following.isDefault() or isinstance(following.parent(), QDialogButtonBox)
+    ):
+        field.setFocus()
+        return False
     return True

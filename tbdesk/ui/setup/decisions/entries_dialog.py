@@ -6,12 +6,14 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.fields import FieldsForm, FormField
+from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.widgets.focus import ListWidget
 
 Entry = TypeVar("Entry")
@@ -19,8 +21,8 @@ Entry = TypeVar("Entry")
 
 class EntriesDialog(OkDialog, Generic[Entry]):
     """The base of dialogs that edit a list, with fields for one more entry. An entry still in the
-    fields at OK is added first, so that no typed text is lost. Enter adds it too, and is OK if the
-    fields are empty."""
+    fields at OK is added first, so that no typed text is lost. Enter in the last field adds it too,
+    and is OK if the fields are empty."""
 
     def __init__(
         self, name: str, title: str, entries: Iterable[Entry], parent: QWidget | None
@@ -67,6 +69,11 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self.lay_out(layout)
         self._show()
         self._first.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on through the fields of a typed entry; in the last one it adds the entry."""
+        if not self.is_typed() or not enter_goes_on(self, event):
+            super().keyPressEvent(event)
 
     def accept(self) -> None:
         if not self.is_typed() or self._add():

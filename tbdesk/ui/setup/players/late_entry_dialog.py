@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -39,6 +40,7 @@ from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field
+from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.grid.name_offers import NameOffers
 from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.widgets.label import Label, without_letter
@@ -140,6 +142,11 @@ class LateEntryDialog(OkDialog):
             return enter(self._event, player)
         missed: Kind = self._missed.currentData()
         return entered_by_rounds(self._event, player, self._first.value(), missed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in a field of the player goes on to the next."""
+        if self._stack.currentIndex() or not enter_goes_on(self, event):
+            super().keyPressEvent(event)
 
     def accept(self) -> None:
         """Go on to the pairings, or enter the player."""

@@ -136,10 +136,13 @@ def test_every_list_of_standings_says_so() -> None:
 
 
 def test_enter_adds_what_is_typed_and_is_ok_when_nothing_is(dialog: AdjustmentsDialog) -> None:
+    """It goes on through the fields first: the points were added before their reason was typed."""
     enter(dialog, "2 ", "1\n", "from the start")
+    assert listed(dialog) == []
+    keys("\nadjourned\n")
     assert dialog.isVisible()
     assert len(listed(dialog)) == 1
     assert named(dialog, QLineEdit, "Points").text() == ""
     press(Qt.Key.Key_Return)
     assert not dialog.isVisible()
-    assert dialog.entries() == (Adjustment(2, 2),)
+    assert dialog.entries() == (Adjustment(2, 2, reason="adjourned"),)

@@ -62,7 +62,7 @@ def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
         assert rating.hasFocus()
         assert rating.selectedText() == "19x"
         keys("1950")
-        press(Qt.Key.Key_Return)
+        click(ok(dialog))
 
     late(desk, fill_in)
     assert (desk.event.players[-1].name, desk.event.players[-1].rating) == ("Elena", 1950)
@@ -70,6 +70,39 @@ def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
     assert desk.values("PTS")[desk.names().index("5 Elena")] == "1.0"
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == event.tournament
+
+
+def test_enter_goes_through_the_fields_and_enters_the_player_in_the_last(desk: Desk) -> None:
+    """The player was entered with the name alone."""
+    event = strips("Alice +W2 +W3\nBruno -B1 -B4\nCarla +B4 -B1\nDario -W3 +W2", rounds=5)
+    start(desk, event.tournament)
+
+    def fill_in(dialog: LateEntryDialog) -> None:
+        keys("Elena\n")
+        assert child(dialog, QLineEdit, "late-rating").hasFocus()
+        keys("1950\n")
+        while not child(dialog, QComboBox, "roundsMissed").hasFocus():
+            press(Qt.Key.Key_Return)
+        assert dialog.isVisible()
+        press(Qt.Key.Key_Return)
+
+    late(desk, fill_in)
+    assert (desk.event.players[-1].name, desk.event.players[-1].rating) == ("Elena", 1950)
+
+
+def test_enter_shows_the_pairings_of_a_round_robin_after_the_last_field(desk: Desk) -> None:
+    start(desk, crosstable("Alice * 1 .\nBruno 0 * .\nCarla . . *").tournament)
+
+    def fill_in(dialog: LateEntryDialog) -> None:
+        keys("Dario\n")
+        last = dialog.findChildren(QLineEdit)[-1]
+        while not last.hasFocus():
+            press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Return)
+        assert child(dialog, QLabel, "consequence").isVisible()
+        dialog.done(0)
+
+    late(desk, fill_in)
 
 
 def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
@@ -88,6 +121,7 @@ def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
         press(Qt.Key.Key_Return)  # results move: Enter goes back
         press(Qt.Key.Key_Return)
         assert dialog.isVisible()
+        click(button(dialog, "Next: pairings"))
         alt("e")
 
     late(desk, look_twice)
