@@ -14,7 +14,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, 
 from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
-from tbdesk.session.history import History, Label, UndoStep
+from tbdesk.session.history import History, Label, UndoStep, worded
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.handouts import HandoutEdition
@@ -100,8 +100,8 @@ class Document(QObject):
     settled = Signal(object, object)
     #: An undone or redone edit was about this cell (AnyCell).
     revisited = Signal(object)
-    #: An edit was undone or redone.
-    passed = Signal()
+    #: (name, undone): the edit of this name was undone, or else redone.
+    passed = Signal(str, bool)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
     #: Whether something is being tried out from now on.
@@ -386,8 +386,8 @@ class Document(QObject):
         self.undo_group.setActiveStack(history.stack)
         return history
 
-    @Slot(object, bool)
-    def _pass(self, step: UndoStep[Edit, AnyCell], undone: bool) -> None:
+    @Slot(object, object, bool)
+    def _pass(self, step: UndoStep[Edit, AnyCell], label: Label, undone: bool) -> None:
         """Undo or redo a step."""
         event, drafts = self._tournament, self._drafts
         assert event is not None
@@ -397,7 +397,7 @@ class Document(QObject):
         self._replace(DocumentState(event, drafts))
         if step.place is not None:
             self.revisited.emit(step.place)
-        self.passed.emit()
+        self.passed.emit(worded(label), undone)
 
     def _replace(self, state: DocumentState) -> None:
         """Put other values in place and emit the signals."""

@@ -39,8 +39,8 @@ class History(QObject):
     Python, which takes it for its own again, and once by the stack.
     """
 
-    #: (step, undone): a step was undone, or else done again.
-    passed = Signal(object, bool)
+    #: (step, label, undone): a step was undone, or else done again.
+    passed = Signal(object, object, bool)
 
     def __init__(self, group: QUndoGroup, parent: QObject) -> None:
         super().__init__(parent)
@@ -102,9 +102,9 @@ class History(QObject):
         if index == self._done:
             return
         undone = index < self._done
-        step = self._steps[index if undone else index - 1]
+        at = index if undone else index - 1
         self._done = index
-        self.passed.emit(step, undone)
+        self.passed.emit(self._steps[at], self._labels[at], undone)
 
 
 def _menu_text(label: Label) -> str:

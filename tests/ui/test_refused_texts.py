@@ -148,7 +148,7 @@ def test_undo_takes_the_tip_away_and_another_entry_the_text(
     desk.ctrl(Qt.Key.Key_Z)
     QApplication.processEvents()
     assert not is_refused(view.currentIndex())
-    assert desk.bubble() == desk.status() == ""
+    assert (desk.bubble(), desk.status()) == ("", f"Undone: typing {wrong}")
     desk.ctrl(Qt.Key.Key_Y)
     QApplication.processEvents()
     assert is_refused(view.currentIndex())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -19,7 +19,10 @@ def announce(widget: QWidget, text: str) -> None:
 
 class Announcements(QObject):
     """Announces every edit by its name in the Edit menu: the cursor has left the cell of a typed
-    result."""
+    result. What was undone or redone may be out of sight, so that it is shown too."""
+
+    #: A message for the status bar.
+    said = Signal(str)
 
     def __init__(self, document: Document, window: QWidget, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,6 +30,7 @@ class Announcements(QObject):
         self._window = window
         self._index = self._stack.index()
         self._stack.indexChanged.connect(self._announce_step)
+        document.passed.connect(self._say_passed)
 
     def _announce_step(self, index: int) -> None:
         if not isValid(self._stack):  # it notifies that it is emptied while it is deleted
@@ -34,6 +38,8 @@ class Announcements(QObject):
         before, self._index = self._index, index
         if index > before:
             announce(self._window, self._stack.undoText())
-        elif index < before and self._stack.canRedo():  # else it is another event
-            what = self._stack.redoText()
-            announce(self._window, _("undone: {what}").format(what=what))
+
+    def _say_passed(self, name: str, undone: bool) -> None:
+        self._index = self._stack.index()  # no edit
+        text = _("Undone: {what}") if undone else _("Redone: {what}")
+        self.said.emit(text.format(what=name))

@@ -179,6 +179,7 @@ class Workspace(QObject):
         self.desk.splitters.detailsShown.connect(self.detailsShown)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
+        self._announcements.said.connect(self.said)
         self._edit_menu.notPasted.connect(self.notPasted)
         self._event_menu.said.connect(self.said)
         self._event_menu.written.connect(self._moves.remember_export)

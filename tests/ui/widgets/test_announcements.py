@@ -38,7 +38,31 @@ def test_what_was_typed_and_taken_back(desk: Desk, heard: list[str]) -> None:
     desk.click_game(2, 3)
     desk.type("1")
     desk.ctrl(Qt.Key.Key_Z)
-    assert heard == ["result 2-3: win", "undone: result 2-3: win"]
+    desk.ctrl(Qt.Key.Key_Y)
+    said = ["Undone: result 2-3: win", "Redone: result 2-3: win"]
+    assert heard == ["result 2-3: win", *said]
+
+
+def test_the_status_line_shows_an_undone_edit_by_its_name(desk: Desk) -> None:
+    """The edit may be out of sight: nothing said which of them it was."""
+    desk.open_example("rr6")
+    desk.document.edit(desk.event._replace(title="A & B"), "title A & B")
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.status() == "Undone: title A & B"
+    desk.window.actions_.redo.trigger()
+    assert desk.status() == "Redone: title A & B"
+    desk.click_game(2, 3)
+    desk.type("1")
+    assert desk.status() == ""
+
+
+def test_an_edit_of_a_trial_is_named_when_it_is_undone(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.window.actions_.what_if.trigger()
+    desk.click_game(2, 3)
+    desk.type("1")
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.status() == "Undone: result 2-3: win"
 
 
 def test_why_a_text_was_not_taken(desk: Desk, heard: list[str]) -> None:
@@ -56,7 +80,7 @@ def test_another_event_is_no_edit(desk: Desk, heard: list[str]) -> None:
     desk.document.undo_stack.setClean()
     heard.clear()
     desk.open_example("double4")
-    assert not [text for text in heard if "undone" in text]
+    assert not [text for text in heard if "Undone" in text]
 
 
 def test_what_is_wrong_in_a_dialog(qtbot: QtBot, heard: list[str]) -> None:
