@@ -74,6 +74,19 @@ def why(standings: Standings, first: int, second: int) -> Why:
     return Why(ahead, behind, tuple(steps))
 
 
+def decided_against(standings: Standings, position: int) -> int | None:
+    """The neighbour whom the criterion that decided a participant's place parted from it, or who
+    shares the place: the one above if both neighbours are that. None for the only participant."""
+    order = list(standings.places)
+    at = order.index(position)
+
+    def depth(neighbour: int) -> tuple[int, bool]:
+        reason = why(standings, position, neighbour)
+        return len(reason.steps), reason.decisive is None
+
+    return max((*order[max(0, at - 1) : at], *order[at + 1 : at + 2]), key=depth, default=None)
+
+
 def sides(standings: Standings, reason: Why, step: Step) -> Sides:
     """The terms behind both values of a step; empty for a direct encounter."""
     event, column = standings.event, step.column

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.engine.standings.why import why
+from tbdesk.engine.standings.why import decided_against, why
 from tbdesk.i18n import _
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
@@ -66,17 +66,16 @@ class WhyDialog(AnswerDialog):
     # --- the participants ------------------------------------------------------------------------
 
     def ask(self, first: int | None, second: int | None = None) -> None:
-        """Choose two participants by position; without the second the one directly above (below
-        the first of all), without both the first two. A single participant is shown alone."""
+        """Choose two participants by position; without the second the neighbour of whom *Decided
+        by* speaks, without both the first two. A single participant is shown alone."""
         standings = self._calculation.standings
         order = [] if standings is None else list(standings.places)
-        if len(order) < _PAIR:
+        if standings is None or len(order) < _PAIR:
             first, second = (*order, None)[0], None
         elif first not in order:
             first, second = order[1], order[0]
         elif second not in order:
-            place = order.index(first)
-            second = order[place - 1] if place else order[1]
+            second = decided_against(standings, first)
         numbers = [] if standings is None else standings.event.numbers
         chosen = (None if position is None else numbers[position] for position in (first, second))
         self._fill(standings, *chosen)

@@ -8,8 +8,8 @@ import pytest
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.standings.errors import NoPair, PairError
-from tbdesk.engine.standings.why import Why, sides, why
-from tests.domain import Table, round_robin, standings
+from tbdesk.engine.standings.why import Why, decided_against, sides, why
+from tests.domain import Table, round_robin, standings, swiss
 from tests.engine.cases import event, teams14
 
 PUBLISHED = {
@@ -39,6 +39,23 @@ def test_every_pair_of_the_published_events(name: str) -> None:
             assert (reason.decisive is None) == (above.rank == below.rank), (chain, above, below)
             agrees_with_the_groups(shown, reason)
             the_sums_are_the_values(shown, reason)
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_neighbour_of_whom_decided_by_speaks(name: str) -> None:
+    """The criterion of *Decided by* is the one that separates the two."""
+    for chain in PUBLISHED[name]:
+        shown = table(name, chain).standings
+        for line in shown.lines:
+            neighbour = decided_against(shown, line.position)
+            assert neighbour is not None
+            decisive = why(shown, line.position, neighbour).decisive
+            place = None if decisive is None else shown.columns.index(decisive.column)
+            assert place == line.decided_by, (chain, line)
+
+
+def test_the_only_participant_has_no_neighbour() -> None:
+    assert decided_against(standings(swiss("Alice", rounds=3).tournament).standings, 0) is None
 
 
 def agrees_with_the_groups(shown: Table, reason: Why) -> None:

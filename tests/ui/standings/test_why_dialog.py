@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QTextBrowser
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
-from tests.domain import swiss
+from tests.domain import crosstable, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, button, child, hand_out, press
 
@@ -66,12 +66,16 @@ def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
     assert button(dialog, "Hand out").isEnabled()
 
 
-def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk: Desk) -> None:
-    desk.open_example("rr6")
-    desk.click_value(desk.names()[2], "PTS")
+def test_the_key_compares_the_two_of_whom_the_cell_decided_by_speaks(desk: Desk) -> None:
+    """It compared Bruno with Alice, from whom the points part him already."""
+    event = crosstable("Alice * 1 1 1\nBruno 0 * ½ 1\nCarla 0 ½ * 1\nDario 0 0 0 *").tournament
+    desk.document.start(event._replace(chain=catalogue.chain("PTS,TPN")), None)
+    desk.settle()
+    shown = dict(zip(desk.names(), desk.values("Decided by"), strict=True))
+    assert shown["2 Bruno"] == "TPN"
+    desk.click_value("2 Bruno", "PTS")
     desk.press(Qt.Key.Key_F9)
-    above, third = desk.names()[1:3]
-    assert answer(dialog_of(desk)).startswith((f"{above} is ahead of {third}", f"{above} and"))
+    assert answer(dialog_of(desk)).startswith("2 Bruno is ahead of 3 Carla: TPN")
 
 
 def test_the_only_participant_has_a_page(desk: Desk) -> None:
