@@ -17,7 +17,7 @@ from tbdesk.report.standings_columns import ColumnKind, Medium, StandingsColumn,
 from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wishes import COMMAS, Heads, Style
 from tbdesk.report.wording.figures import decimal_mark
-from tbdesk.report.wording.printable import clean, looks_like_a_formula
+from tbdesk.report.wording.printable import looks_like_a_formula, with_plain_spaces
 
 
 def standings_csv(
@@ -66,5 +66,5 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
 
 def plain(text: str) -> str:
     """A text escaped so that no spreadsheet takes it for a formula."""
-    text = clean(text)
+    text = with_plain_spaces(text)
     return f"'{text}" if looks_like_a_formula(text) else text

@@ -8,6 +8,7 @@ from tbdesk.engine.prizes.allocation import Allocation, Award
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.json_standings import Data, exact_text
+from tbdesk.report.wording.printable import with_plain_spaces
 from tbdesk.report.wording.prizes import PrizeWords
 
 
@@ -38,9 +39,10 @@ def _award(words: PrizeWords, found: Allocation, award: Award) -> Data:
         "place": award.place,
         "winner": award.winner.number if award.winner else None,
         **({"player": True} if award.winner and award.winner.of_team else {}),
-        "reason": words.reason(award),
+        "reason": with_plain_spaces(words.reason(award)),
         "passed_over": [
-            {"id": passed.entrant.number, "reason": words.passed(passed)} for passed in award.passed
+            {"id": passed.entrant.number, "reason": with_plain_spaces(words.passed(passed))}
+            for passed in award.passed
         ],
         "not_known": [entrant.number for entrant, _lack in award.undecided],
         "shared_with": [one.number for one in award.sharers if one != award.winner],
@@ -58,7 +60,7 @@ def _winner(words: PrizeWords, found: Allocation, entrant: Entrant) -> Data:
             for award in awards
         ],
         "not": [
-            {"prize": words.prize(award), "reason": words.passed(passed)}
+            {"prize": words.prize(award), "reason": with_plain_spaces(words.passed(passed))}
             for award, passed in found.missed_by(entrant)
         ],
     }

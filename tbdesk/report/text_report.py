@@ -10,6 +10,7 @@ from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Leg
 from tbdesk.report.standings.heading import assumed_rules_text, title_lines
 from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.wishes import Heads
+from tbdesk.report.wording.printable import NO_BREAK
 
 _GAP = "  "
 
@@ -34,7 +35,7 @@ def blocks_text(blocks: Iterable[Block]) -> str:
             continue
         kept = isinstance(block, Line) and block.keep
         parts += [_block_text(block), "\n" if kept else "\n\n"]
-    return "".join(parts[:-1])
+    return "".join(parts[:-1]).replace(NO_BREAK, " ")
 
 
 def _block_text(block: Line | Grid | Legend) -> str:

@@ -7,7 +7,8 @@ import unicodedata
 
 #: Characters an XML file cannot hold and no page should, without those that are white space.
 _ILLEGAL = "[\x00-\x08\x0e-\x1b\ud800-\udfff\ufffe\uffff]"
-
+#: The space at which no line ends.
+NO_BREAK = "\xa0"
 
 #: First characters that make a spreadsheet calculate.
 _FORMULA_SIGNS = ("=", "+", "-", "@")
@@ -31,4 +32,11 @@ def clean(text: str) -> str:
     """A text on one line, with single spaces and without characters that no page can show."""
     if not text.isprintable():  # as few are
         text = re.sub(_ILLEGAL, "", text)
+        if NO_BREAK in text:
+            return NO_BREAK.join(filter(None, map(clean, text.split(NO_BREAK))))
     return " ".join(text.split())
+
+
+def with_plain_spaces(text: str) -> str:
+    """A clean text with plain spaces only, as programs compare them."""
+    return clean(text).replace(NO_BREAK, " ")

@@ -15,7 +15,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.wording.categories import lack_text
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.printable import NO_BREAK, clean
 
 _BARRED = {
     Barred.EXPELLED: N_("was expelled"),
@@ -48,8 +48,12 @@ def level_text(level: Level) -> str:
 def money_text(hundredths: Fraction | int, currency: str) -> str:
     """`€ 150`, or `€ 62.50`; exact thirds are rounded to hundredths."""
     amount = Fraction(hundredths) / 100
-    figure = number_text(amount, 0 if amount.denominator == 1 else 2)
-    return f"{clean(currency)} {figure}".strip()
+    return _amount_text(number_text(amount, 0 if amount.denominator == 1 else 2), currency)
+
+
+def _amount_text(figure: str, currency: str) -> str:
+    """An amount whose sign and figure stay on one line."""
+    return f"{clean(currency)}{NO_BREAK}{figure}".strip()
 
 
 def worth_text(prize: Prize, hundredths: Fraction | int, currency: str) -> str:
@@ -114,8 +118,7 @@ class PrizeWords:
         """The exact share, if it differs from the payment; else empty."""
         if award.exact == award.paid:
             return ""
-        figure = number_text(award.exact / 100)
-        return f"{clean(self._allocation.prizes.currency)} {figure}".strip()
+        return _amount_text(number_text(award.exact / 100), self._allocation.prizes.currency)
 
     def reason(self, award: Award) -> str:
         """Sentences with the reason why the winner has it, or why there is none."""

@@ -86,7 +86,7 @@ def entry_width(entry: Entry) -> float:
 def line_count(text: str, room: float) -> int:
     """How many lines a text needs when it is broken between words; `room` in figures."""
     lines, used = 1, 0.0
-    for word in text.split():
+    for word in text.split(" "):
         width = text_width(word)
         if used and used + width > room:
             lines, used = lines + 1, 0.0

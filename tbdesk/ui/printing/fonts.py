@@ -65,7 +65,7 @@ class Fonts:
 
     def block_flags(self, text: str, style: TextStyle, width: float) -> int:
         """How a text is broken into lines: between words, or anywhere if a word is too long."""
-        longest = max((self.width(word, style) for word in text.split()), default=0.0)
+        longest = max((self.width(word, style) for word in text.split(" ")), default=0.0)
         breaks = Qt.TextFlag.TextWordWrap if longest <= width else Qt.TextFlag.TextWrapAnywhere
         return _BLOCK_FLAGS | int(breaks)
 

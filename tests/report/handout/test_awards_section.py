@@ -41,14 +41,14 @@ def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
     (section,) = printed(open30(), NOTHING._replace(ceremony=True))
     called = rows(section)
     assert [row[0] for row in called[:3]] == ["Second below 1600", "Second woman", "Best S60"]
-    assert called[-1] == ["1st", "2 Bianchi, Olga", "Le Fou du Roi", "€ 300"]
+    assert called[-1] == ["1st", "2 Bianchi, Olga", "Le Fou du Roi", "€\xa0300"]
 
 
 def test_without_clubs_there_is_no_column_of_them() -> None:
     event = crosstable("Alice * 1\nBruno 0 *").tournament
     prizes = PrizeList((Prize("1st", 10_000),))
     (section,) = printed(event._replace(prize_list=prizes), NOTHING._replace(ceremony=True))
-    assert rows(section) == [["1st", "1 Alice", "€ 100"]]
+    assert rows(section) == [["1st", "1 Alice", "€\xa0100"]]
 
 
 def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
@@ -60,7 +60,7 @@ def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
     assert called[0][0] == "Best U8"
     assert called[0][1].startswith(f"{unborn} Check: 9 Ivanova, Dario (no date of birth); 19 ")
     assert called[0][1].endswith(" may belong to it.")
-    assert called[0][3] == "€ 2"
+    assert called[0][3] == "€\xa02"
     assert called[1][:2] == ["1st", "2 Bianchi, Olga"]
 
 
@@ -68,8 +68,8 @@ def test_a_winner_signs_once_for_all_he_received() -> None:
     event = open30(open30().prize_list._replace(one_each=False))
     (section,) = printed(event, NOTHING._replace(receipts=True))
     signed = {row[0]: row[1:3] for row in rows(section)}
-    assert signed["2 Bianchi, Olga"] == ["1st; Best U16", "€ 420"]
-    assert signed["3 Costa, Vera"] == ["Best S60; Second woman", "€ 140"]
+    assert signed["2 Bianchi, Olga"] == ["1st; Best U16", "€\xa0420"]
+    assert signed["3 Costa, Vera"] == ["Best S60; Second woman", "€\xa0140"]
 
 
 def test_every_winner_reads_why_he_has_no_other_prize() -> None:
@@ -83,7 +83,7 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
     (section,) = printed(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
     *_others, own = (block for block in section.blocks if isinstance(block, Grid))
     assert [head.text for head in own.heads] == ["Winner", "Prizes"]
-    assert [cell.text for cell in own.rows[0].cells] == ["1 Alice", "1st, € 100"]
+    assert [cell.text for cell in own.rows[0].cells] == ["1 Alice", "1st, €\xa0100"]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tbdesk.report.document import Grid, Head, Section, text_row
 from tbdesk.report.handout.handout import Contents, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.column_widths import PADDING, Fitter, cell_width
-from tbdesk.ui.printing.page import POINT, Page, TextPart
+from tbdesk.ui.printing.page import POINT, Page, TextPart, TextStyle
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
 from tests.engine.prizes.open30 import open30
@@ -260,3 +260,10 @@ def test_a_short_text_stays_on_one_line_beside_a_long_one() -> None:
     (fitted,) = fitter.fit(grid, 400 * POINT)
     room = fitted.widths[0] - 2 * PADDING * POINT
     assert room >= cell_width(grid.rows[0].cells[0], fonts(), 1)
+
+
+def test_a_word_with_a_space_that_breaks_no_line_is_measured_as_a_whole() -> None:
+    """Without room for it, it is broken where the room ends, and does not leave its column."""
+    measured, style = fonts(), TextStyle(9)
+    room = measured.width("US$\xa02", style)
+    assert measured.height("US$\xa025", style, room) > measured.line_height(style)

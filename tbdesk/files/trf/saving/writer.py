@@ -24,7 +24,7 @@ from tbdesk.files.trf.teams import scores
 from tbdesk.files.trf.teams import writer as team_writer
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
-from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.printable import with_plain_spaces
 
 _MAX_RATING = 9999
 #: Fields aligned to the right of their columns.
@@ -54,7 +54,7 @@ def dumps(
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
     lines = _tournament_lines(tournament, old, same_chain)
     if imported:
-        lines.append(f"{records.SETTING}imported from {one_line(clean(imported))}")
+        lines.append(f"{records.SETTING}imported from {one_line(with_plain_spaces(imported))}")
     lines += [*remarks.lines(tournament), *contradictions.lines(tournament)]
     rows = {row.number: row for row in origin.rows} if origin else {}
     if tournament.match_rules is None:

@@ -107,7 +107,7 @@ def test_the_reason_of_the_selected_prize(qtbot: QtBot) -> None:
     prizes = child(dialog, QListWidget, "prizes")
     prizes.setFocus()
     press(Qt.Key.Key_Down, times=2)
-    assert reason(dialog) == "Place 4 of the event. 9 Ivanova, Dario has Best woman (€ 150)."
+    assert reason(dialog) == "Place 4 of the event. 9 Ivanova, Dario has Best woman (€\xa0150)."
     click_cell(child(dialog, QTableView, "awards"), 3)
     assert "Check: 19 Sala, Nico stands ahead, no date of birth." in reason(dialog)
 
@@ -186,9 +186,12 @@ def test_half_an_amount_is_not_used(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     prizes, sums = child(dialog, QListWidget, "prizes"), child(dialog, QLabel, "sums")
     fill(named(dialog, QLineEdit, "Amount"), "40x")
-    assert (prizes.item(0).text(), sums.text()) == ("1st: € 300", "Given € 1140 of € 1140.")
+    assert (prizes.item(0).text(), sums.text()) == (
+        "1st: €\xa0300",
+        "Given €\xa01140 of €\xa01140.",
+    )
     press(Qt.Key.Key_Backspace)
-    assert (prizes.item(0).text(), sums.text()) == ("1st: € 40", "Given € 880 of € 880.")
+    assert (prizes.item(0).text(), sums.text()) == ("1st: €\xa040", "Given €\xa0880 of €\xa0880.")
 
 
 def test_half_a_list_of_the_absent_is_not_used(qtbot: QtBot) -> None:
