@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.engine.prizes.allocation import Allocation, Award, allocate
+from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import (
@@ -98,13 +99,17 @@ def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
     yield Grid(tuple(heads), tuple(text_row(row[: len(heads)]) for row in rows), 1)
 
 
-def called(found: Allocation) -> list[Award]:
-    """The awards in the order of calling: the smallest first, of equal ones the last decided."""
-    return sorted(found.awards, key=lambda award: -award.paid)[::-1]
+def calls(found: Allocation) -> list[list[Award]]:
+    """The awards in the order of calling: the smallest first, of equal ones the last decided. Every
+    winner is called once, for the largest of his prizes, which stands first."""
+    of_winner: dict[Entrant | Award, list[Award]] = {}
+    for award in sorted(found.awards, key=lambda award: -award.paid):
+        of_winner.setdefault(award.winner or award, []).append(award)
+    return list(of_winner.values())[::-1]
 
 
 def ceremony_section(standings: Standings) -> Section:
-    """The prizes in the order in which they are called, the smallest first."""
+    """The winners in the order in which they are called, the smallest prize first."""
     found = allocate(standings)
     words = PrizeWords(standings, found)
     club = _clubs(standings)
@@ -115,7 +120,8 @@ def ceremony_section(standings: Standings) -> Section:
         Head(_("Worth"), Align.RIGHT),
     )
     rows = []
-    for award in called(found):
+    for awards in calls(found):
+        award = awards[0]
         winner, its_club = _no_winner(words, award), ""
         if award.winner is not None:
             winner = words.name(award.winner)
@@ -123,7 +129,9 @@ def ceremony_section(standings: Standings) -> Section:
                 winner = _("{player} (absent)").format(player=winner)
             its_club = "" if award.winner.of_team else club.get(award.winner.number, "")
         where = (its_club,) if club else ()
-        rows.append(text_row((words.prize(award), winner, *where, words.worth(award))))
+        prizes = "; ".join(map(words.prize, awards))
+        worth = "; ".join(filter(None, map(words.worth, awards)))
+        rows.append(text_row((prizes, winner, *where, worth)))
     blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 1)] if rows else [])]
     return Section(_("Prize-giving"), CEREMONY_ANCHOR, tuple(blocks), own_page=True)
 

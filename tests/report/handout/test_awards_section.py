@@ -44,6 +44,22 @@ def test_prizes_are_called_from_the_smallest_to_the_largest() -> None:
     assert called[-1] == ["1st", "2 Bianchi, Olga", "Le Fou du Roi", "€\xa0300"]
 
 
+def test_a_winner_of_several_prizes_is_called_once_for_the_largest() -> None:
+    event = open30(open30().prize_list._replace(one_each=False))
+    (section,) = printed(event, NOTHING._replace(ceremony=True))
+    called = rows(section)
+    winners = [row[1] for row in called]
+    assert len(set(winners)) == len(winners)
+    assert called[-1][:2] == ["1st; Best U16", "2 Bianchi, Olga"]
+    assert called[-1][3] == "€\xa0300; €\xa0120"
+
+
+def test_prizes_without_a_winner_are_called_one_by_one() -> None:
+    prizes = PrizeList((Prize("98th", 300, place=98), Prize("99th", 300, place=99)))
+    (section,) = printed(open30(prizes), NOTHING._replace(ceremony=True))
+    assert [row[0] for row in rows(section)] == ["99th", "98th"]
+
+
 def test_without_clubs_there_is_no_column_of_them() -> None:
     event = crosstable("Alice * 1\nBruno 0 *").tournament
     prizes = PrizeList((Prize("1st", 10_000),))
