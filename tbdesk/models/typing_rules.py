@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import FIDE_ID, TITLE, is_fide_id, is_rating, parse_rating
+from tbdesk.report.players.fields import FIDE_ID, TITLE, TITLES, is_fide_id, is_rating, parse_rating
 
 
 def parse_given_points(text: str) -> Points:
@@ -50,10 +50,6 @@ class PlayerLine(NamedTuple):
         return player
 
 
-#: The titles FIDE gives, as lists print them.
-_TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
-
-
 #: Prefixes of names in lists of messages; a mere number may belong to the name.
 _MARK = re.compile(r"^(?:#?\d{1,3}(?:[.):°]|\ufe0f?\u20e3)|[-–•*·])\s*(?=[^\W\d])")
 #: A name, its rating, and the rest of the line, as written in messages.
@@ -84,7 +80,7 @@ def _columns(text: str) -> list[str]:
     """The parts of a text where wide gaps set a title, a federation or a dash for no rating apart
     from the rest; without one it is a single part, spaced as words are."""
     parts = [" ".join(part.split()) for part in _GAP.split(text)]
-    apart = [part for part in parts if part in _TITLES or _is_federation(part)]
+    apart = [part for part in parts if part in TITLES or _is_federation(part)]
     others = " ".join(part for part in parts if part not in apart and part.strip("–—-"))
     return [*filter(None, [others]), *apart] if len(parts) > 1 else parts
 
@@ -106,12 +102,12 @@ def parse_player_line(line: str) -> PlayerLine:
     if not parts:
         return PlayerLine("")
     rating, federation, title, fide_id, rest = None, "", "", "", []
-    if len(parts) > 1 and parts[0] in _TITLES:
+    if len(parts) > 1 and parts[0] in TITLES:
         title = parts.pop(0)
     for part in parts[1:]:
         if rating is None and is_rating(part):
             rating = parse_rating(part)
-        elif not title and part in _TITLES:
+        elif not title and part in TITLES:
             title = part
         elif not fide_id and is_fide_id(part):
             fide_id = part

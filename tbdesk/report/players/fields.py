@@ -19,6 +19,9 @@ from tbdesk.report.wording.participants import player_text
 
 #: Highest rating that can be typed; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
+#: The titles FIDE gives, as lists print them.
+TITLES = ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
+_NOTHING = ("", "-", "–", "0")
 #: Letters of a text that is too long.
 _SHOWN = 40
 _ATTRIBUTES = frozenset(Player._fields)
@@ -44,9 +47,26 @@ def refuse_long(text: str) -> None:
         raise ValueError(reason.format(start=start, count=len(longest), most=MAX_TEXT))
 
 
-def parse_code(text: str) -> str:
-    """A text with single spaces, in capitals."""
-    return parse_text(text).upper()
+def parse_title(text: str) -> str:
+    """A title in capitals, of FIDE or any other with a letter, such as the Italian 1N. Raises
+    ValueError with a sentence for the status bar."""
+    reason = _("'{0}' is not a title: type {titles}, a national one, or nothing")
+    return _parse_code(text, reason.format(text.strip(), titles=", ".join(TITLES)))
+
+
+def parse_federation(text: str) -> str:
+    """The letters of a federation in capitals. Raises ValueError as `parse_title`."""
+    reason = _("'{0}' is not a federation: type its letters, such as ITA, or nothing")
+    return _parse_code(text, reason.format(text.strip()))
+
+
+def _parse_code(text: str, refusal: str) -> str:
+    code = parse_text(text).upper()
+    if code in _NOTHING:
+        return ""
+    if not any(map(str.isalpha, code)):
+        raise ValueError(refusal)
+    return code
 
 
 def parse_rating(text: str) -> int | None:
@@ -177,7 +197,7 @@ TITLE = Field(
     columns=slice(10, 13),
     shown=True,
     typed=True,
-    parse=parse_code,
+    parse=parse_title,
 )
 NAME = Field(
     "name",
@@ -215,7 +235,7 @@ FEDERATION = Field(
     columns=slice(53, 56),
     shown=True,
     typed=True,
-    parse=parse_code,
+    parse=parse_federation,
 )
 RATING = Field(
     "rating",

@@ -24,7 +24,6 @@ from tbdesk.report.wording.participants import names_text, player_text
 MOST_ROUNDS_A_DAY = 3
 _REPORT_WITHIN, _UPLOAD_WITHIN = timedelta(days=7), timedelta(days=30)
 _FIDE_ID = re.compile(r"(?<!\d)\d{5,10}(?!\d)")
-_TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
 
 
 class Finding(NamedTuple):
@@ -225,7 +224,7 @@ def _federation(event: Tournament) -> Iterator[Finding]:
     unlisted = (
         player
         for player in event.players
-        if player.title and (player.title not in _TITLES or not player.fide_id)
+        if player.title and (player.title not in fields.TITLES or not player.fide_id)
     )
     text = _("A title that no list has: {players}")
     yield from _line(rules.FEDERATION, "title", text, unlisted, fields.TITLE)

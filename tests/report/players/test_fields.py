@@ -38,7 +38,7 @@ def test_every_attribute_of_a_player_has_its_field() -> None:
 
 @pytest.mark.parametrize("field", [*FIELDS, LICENCE], ids=lambda field: field.key)
 def test_a_field_is_put_and_taken_away(field: Field) -> None:
-    text = {SEX: "m", BIRTH: "1999"}.get(field, "123")
+    text = {SEX: "m", BIRTH: "1999", TITLE: "1N", FEDERATION: "FRA"}.get(field, "123")
     changed = field.put_text(ALICE, text)
     assert field.text(changed) == text
     cleared = field.put_text(changed, "")
@@ -66,6 +66,17 @@ def test_of_a_team_only_the_name_is_known() -> None:
 def test_blanks_and_small_letters() -> None:
     assert NAME.put_text(ALICE, " Anna  Bea ").name == "Anna Bea"
     assert FEDERATION.put_text(ALICE, "fra") == ALICE._replace(federation="FRA")
+
+
+def test_a_number_or_a_date_is_no_title() -> None:
+    """A birth year typed a column too far was shown before the name ever after."""
+    for text in ("1961", "12.5.1961", "?"):
+        with pytest.raises(ValueError, match=r"is not a title: type GM, IM, .*WCM, a national one"):
+            TITLE.parse(text)
+        with pytest.raises(ValueError, match="is not a federation: type its letters"):
+            FEDERATION.parse(text)
+    taken = ("wgm", "2n", "Meisterkandidat", "-", "")
+    assert [*map(TITLE.parse, taken)] == ["WGM", "2N", "MEISTERKANDIDAT", "", ""]
 
 
 def test_where_fields_are_read_and_shown() -> None:

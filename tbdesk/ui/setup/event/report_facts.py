@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from tbdesk.engine.model.tournament import Rhythm, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.typed_table import ROUND_DAY, RoundDaysModel
-from tbdesk.report.players.fields import parse_code
+from tbdesk.report.players.fields import parse_federation
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import rhythm_text
 from tbdesk.ui.dialog.dialog import SideButton, paragraph, text_field
@@ -37,7 +37,7 @@ def report_fields() -> tuple[FormField, ...]:
             _("Federation"),
             text_field(),
             "federation",
-            put=lambda event, text: event._replace(federation=parse_code(text)),
+            put=lambda event, text: event._replace(federation=parse_federation(text)),
         ),
         FormField(
             _("Deputy arbiters"),
