@@ -124,9 +124,9 @@ def run(
         return 0
     window = create_window()
     if path is not None:
-        window.open_before_shown(lambda: window.open_first(path))
+        window.open_first(path)
     elif example is not None:
-        window.open_before_shown(lambda: window.open_example(example))
+        window.open_example(example)
     window.show()
     door = Door(app)
     door.asked.connect(window.open_further)

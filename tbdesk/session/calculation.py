@@ -79,7 +79,6 @@ class CalculationService(QObject):
         self._after: int | None = None
         self._next: Tournament | None = None  # queued after the running calculation
         self._asked: list[Callable[[Standings], object]] = []
-        self._waits = False
         self._seconds = inf  # of the last calculation of the event
         self._tasks = TaskRunner(self)
         self._once_painted = delayed(self._start, 0, self)
@@ -109,17 +108,6 @@ class CalculationService(QObject):
         elif self.error is not None:
             self.failed.emit(self.error)
 
-    def wait(self) -> None:
-        """Pause calculation until it is resumed."""
-        self._waits = True
-
-    def go_on(self) -> None:
-        """Start the queued calculation."""
-        if self._waits:
-            self._waits = False
-            if self._next is not None:
-                self._calculate(self._next)
-
     @property
     def after(self) -> int | None:
         """The round of the standings, None: after all rounds entered."""
@@ -142,8 +130,6 @@ class CalculationService(QObject):
     def _calculate(self, tournament: Tournament) -> None:
         self._tournament = self._next = tournament
         self.outdated.emit()
-        if self._waits:
-            return
         if not self._tasks.busy:
             if self._at_once(tournament) and not self._once_painted.isActive():
                 self._start()

@@ -51,8 +51,6 @@ class Desk(QWidget):
 
     #: Escape was pressed where no view has a use for it.
     escaped = Signal()
-    #: It has been painted for the first time.
-    painted = Signal()
 
     def __init__(
         self,
@@ -63,7 +61,7 @@ class Desk(QWidget):
         parent: QWidget,
     ) -> None:
         super().__init__()
-        self._framed = self._seen = False
+        self._framed = False
         #: Scrolls the desk if the text is too large or the screen too low for it.
         self.area = QScrollArea(parent)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -170,9 +168,6 @@ class Desk(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._seen:
-            self._seen = True
-            self.painted.emit()
         if self._framed:
             painter = QPainter(self)
             painter.fillRect(self.rect(), style.refused_ground(self.palette()))

@@ -82,7 +82,6 @@ class Grids(QObject):
         self._numbers: frozenset[int] | None = None
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
-        self._waits = False
         self._left_open: LeftOpenBar | None = None
         calculation.updated.connect(self._ask_about_rounds)
         document.passed.connect(self._on_passed)
@@ -103,17 +102,6 @@ class Grids(QObject):
         """Commit an open editor of any grid."""
         for view in self.views():
             finish_typing(view)
-
-    def wait(self) -> None:
-        """Make only the grid in front, until `go_on`."""
-        self._waits = True
-
-    def go_on(self) -> None:
-        """Make the grids that wait."""
-        tournament = self._document.tournament
-        if self._waits and tournament is not None:
-            self._waits = False
-            self.follow(tournament, tournament)
 
     def show_only(self, numbers: frozenset[int] | None) -> None:
         """Show only the rows of these participants in the grids of players; None: all."""
@@ -180,8 +168,6 @@ class Grids(QObject):
 
     def _of_players(self, tournament: Tournament) -> list[QWidget]:
         """The grids of an event of players, in the order in which they are most useful."""
-        if self._waits and tournament.kind is EventKind.ROUND_ROBIN:
-            return [self._crosstable]
         if self._rounds is None:
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)

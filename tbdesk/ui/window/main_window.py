@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -107,7 +106,6 @@ class MainWindow(QMainWindow):
         self._workspace: Workspace | None = None  # of an open event
         self._painted = False
         self._once_painted = delayed(self._draw_icons, 0, self)
-        self._opens_before_shown = False  # the event is then completed when it has been painted
         self.setMenuBar(MenuBar())
         self._set_up()
         self._connect()
@@ -224,13 +222,6 @@ class MainWindow(QMainWindow):
         """Open a bundled example. Raises KeyError for a name that is none."""
         return self.files.open_example(self._examples[name])
 
-    def open_before_shown(self, open_: Callable[[], object]) -> None:
-        """Open the event that the program was started with: its hidden parts are made when the
-        window has been painted."""
-        self._opens_before_shown = True
-        open_()
-        self._opens_before_shown = False
-
     def open_further(self, request: Request) -> None:
         """Come to the front, for a second start of the program, and open its file, after a question
         if data would be lost. A question already shown comes first."""
@@ -303,8 +294,6 @@ class MainWindow(QMainWindow):
         self.files.saving.reportWanted.connect(workspace.make_report)
         self.files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.area)
-        if self._opens_before_shown:
-            workspace.wait_for_painting()
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         assert self._workspace is not None  # made before the event was taken up

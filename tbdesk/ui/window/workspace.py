@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -51,9 +51,6 @@ from tbdesk.ui.window.view_state import (
     view_state,
 )
 from tbdesk.ui.window.what_if import WhatIf
-
-#: A window that came up as an icon is not painted: it waits no longer.
-_UNSEEN_MS = 1000
 
 
 class WorkspaceState(NamedTuple):
@@ -233,18 +230,6 @@ class Workspace(QObject):
     def make_report(self, path: Path) -> None:
         """Show the checklist of the report file, then write it."""
         self._event_menu.report(path)
-
-    def wait_for_painting(self) -> None:
-        """Let the grid be painted before there are standings, and before the other grids are made;
-        they are there before the first key is served."""
-        self.grids.wait()
-        self._calculation.wait()
-        self.desk.painted.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
-        QTimer.singleShot(_UNSEEN_MS, self, self._go_on)
-
-    def _go_on(self) -> None:
-        self.grids.go_on()
-        self._calculation.go_on()
 
     @property
     def busy(self) -> bool:

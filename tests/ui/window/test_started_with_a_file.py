@@ -20,7 +20,7 @@ def started(qtbot: QtBot, path: Path) -> MainWindow:
     """A window that is not shown yet, and was to open a file."""
     window = create_window()
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.open_before_shown(lambda: window.open_first(path))
+    window.open_first(path)
     return window
 
 
