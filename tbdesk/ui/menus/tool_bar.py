@@ -20,8 +20,8 @@ class ToolBar(QToolBar):
     """The actions that are used most, in groups, and at the other end a widget of the window. In a
     narrow window icons stand for words, from the best known on: no button is out of sight."""
 
-    def __init__(self, actions: Actions, last: QWidget) -> None:
-        super().__init__(_("Main tools"))
+    def __init__(self, actions: Actions, last: QWidget, window: QWidget) -> None:
+        super().__init__(_("Main tools"), window)
         self.setObjectName("toolbar")
         self.setMovable(False)
         side = 5 * style.unit(self)
@@ -62,25 +62,16 @@ class ToolBar(QToolBar):
         """Take the words from as few buttons as possible."""
         if not self.isVisible():  # the fields in it are measured when they are shown first
             return
-        words = {button: _width_of_words(button) for button in self._buttons}
-        needed = self._needed_without_words() + sum(words.values())
+        needed = self.sizeHint().width()
         for button in self._buttons:
-            fits = needed <= self.width()
-            needed -= 0 if fits else words[button]
-            wanted = _WORDS if fits else _ICON
+            if button.toolButtonStyle() == _ICON:
+                needed += _width_of_words(button)
+        for button in self._buttons:
+            wanted = _WORDS if needed <= self.width() else _ICON
+            if wanted == _ICON:
+                needed -= _width_of_words(button)
             if button.toolButtonStyle() != wanted:
                 button.setToolButtonStyle(wanted)
-
-    def _needed_without_words(self) -> int:
-        layout = self.layout()
-        assert layout is not None
-        margins, needed = layout.contentsMargins(), 0
-        for widget in map(self.widgetForAction, self.actions()):
-            needed += widget.sizeHint().width() + layout.spacing()
-        for button in self._buttons:
-            if button.toolButtonStyle() == _WORDS:
-                needed -= _width_of_words(button)
-        return needed + margins.left() + margins.right()
 
 
 def _width_of_words(button: QToolButton) -> int:

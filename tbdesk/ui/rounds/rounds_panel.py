@@ -68,7 +68,7 @@ class RoundChooser(QWidget):
         super().__init__()
         self._texts: list[str] = []
         self._tabs = RoundTabs()
-        self._list = QComboBox()
+        self._list = QComboBox(self)
         self._list.setObjectName("roundChoice")
         self._list.setAccessibleName(_("Round shown"))
         self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -138,23 +138,22 @@ class RoundsPanel(QWidget):
         model.unpairedChanged.connect(self._show_state)
 
     def _layout(self) -> None:
-        self._side = QWidget()
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.addWidget(self._unpaired_title)
-        side.addWidget(self._unpaired)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._assumed)
         splitter = self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(self._summary)
+        self._side = QWidget()
         splitter.addWidget(self.table)
         splitter.addWidget(self._side)
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([style.characters(self, 66), style.characters(self, 22)])
-        layout = QVBoxLayout()
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._assumed)
-        layout.addWidget(splitter, 1)
-        layout.addWidget(self._summary)
-        self.setLayout(layout)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.addWidget(self._unpaired_title)
+        side.addWidget(self._unpaired)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus to the table. A focus proxy would take the Tab key past it."""

@@ -36,7 +36,7 @@ class AfterChooser(QWidget):
     def __init__(self, document: Document, calculation: CalculationService) -> None:
         super().__init__()
         self._calculation = calculation
-        self._choice = _Choice()
+        self._choice = _Choice(self)
         self._choice.setObjectName("afterRound")
         self._choice.setAccessibleName(_("Standings after round"))
         self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

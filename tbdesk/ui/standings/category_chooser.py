@@ -23,7 +23,7 @@ class CategoryChooser(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._box = NarrowBox()
+        self._box = NarrowBox(self)
         self._box.setObjectName("category")
         self._unknown = ElidedLabel()
         self._unknown.setObjectName("categoryUnknown")

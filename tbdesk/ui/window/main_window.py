@@ -144,7 +144,7 @@ class MainWindow(QMainWindow):
         """Put the toolbar in its place, with the chooser of the round."""
         after = AfterChooser(self.document, self.calculation)
         after.done.connect(self.actions_.to_grid.trigger)
-        self.addToolBar(ToolBar(self.actions_, after))
+        self.addToolBar(ToolBar(self.actions_, after, self))
         return after
 
     def _connect_actions(self) -> None:
@@ -258,7 +258,8 @@ class MainWindow(QMainWindow):
         seen."""
         tour = None if self.preferences.tour_offered() else self.actions_.tour
         self.preferences.remember_tour_offered()
-        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
+        welcome = Welcome(self.actions_.open, list(self._examples), tour, self._center)
+        self._welcome = welcome
         welcome.exampleChosen.connect(self._open_example)
         welcome.fileChosen.connect(lambda path: self.files.open_recent(path))
         welcome.begun.connect(self._begin)

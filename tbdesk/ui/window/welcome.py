@@ -66,67 +66,73 @@ class Welcome(QScrollArea):
         open_: QAction,
         names: list[str],
         tour: QAction | None,
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
-        """tour: where it is to be offered."""
+        """tour: where it is to be offered.
+
+        Everything has its place before it is filled: a widget that comes into another is given its
+        style again, and so is everything in it.
+        """
         super().__init__(parent)
         self.setObjectName("welcome")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to the widget with the focus
-        self._recent = _List(_("Recent files"))
-        self._recent.setObjectName("recentFiles")
-        self._examples = _List(_("Examples"))
-        self._examples.setObjectName("examples")
+        unit = style.unit(self)
+        column = self._column()
+        column.setContentsMargins(4 * unit, 6 * unit, 4 * unit, 4 * unit)
+        column.setSpacing(6 * unit)
+        column.addStretch(1)
+        _head(column)
+        if tour is not None:
+            column.addWidget(_Offer(tour))
+        self._pictures: dict[QToolButton, str] = {}
+        ways = QHBoxLayout()
+        column.addLayout(ways)
+        self._show_ways(ways)
+        lists = QHBoxLayout()
+        column.addLayout(lists)
+        self._recent, self._examples = self._make_lists(lists, open_)
         for name in ordered_examples(names):
             button = self._examples.add(example_title(name), example_kind(name))
             button.setAccessibleName(_("Example {name}").format(name=example_title(name)))
             button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
-        self._pictures: dict[QToolButton, str] = {}
-        self._lay_out(open_, tour)
-
-    def _lay_out(self, open_: QAction, tour: QAction | None) -> None:
-        unit = style.unit(self)
-        lists = QHBoxLayout()
-        lists.setSpacing(2 * unit)
-        left = QVBoxLayout()
-        left.addWidget(self._recent)
-        opening = QToolButton()
-        opening.setDefaultAction(open_)
-        opening.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        left.addWidget(opening)
-        left.addStretch()
-        lists.addLayout(left)
-        right = QVBoxLayout()
-        right.addWidget(self._examples)
-        right.addStretch()
-        lists.addLayout(right)
-        lists.addStretch()
-        inner = QWidget()
-        column = QVBoxLayout()
-        column.setContentsMargins(4 * unit, 6 * unit, 4 * unit, 4 * unit)
-        column.setSpacing(6 * unit)
-        column.addStretch(1)
-        column.addWidget(_heading())
-        if tour is not None:
-            column.addWidget(_Offer(tour))
-        column.addLayout(self._ways())
-        column.addLayout(lists)
         column.addWidget(
             _quiet(_("A file dropped anywhere is opened: an event, a report file, any table."))
         )
         column.addStretch(2)
-        inner.setLayout(column)
+
+    def _column(self) -> QVBoxLayout:
+        """The column of the page, in the middle of the window."""
         middle = QWidget()
+        self.setWidget(middle)
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
+        inner = QWidget()
         row.addStretch()
         row.addWidget(inner)
         row.addStretch()
-        self.setWidget(middle)
+        return QVBoxLayout(inner)
 
-    def _ways(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _make_lists(self, lists: QHBoxLayout, open_: QAction) -> tuple[_List, _List]:
+        """Put the lists of recent files and of examples beside each other, without lines."""
+        lists.setSpacing(2 * style.unit(self))
+        left, right = QVBoxLayout(), QVBoxLayout()
+        lists.addLayout(left)
+        lists.addLayout(right)
+        lists.addStretch()
+        recent = _List("recentFiles", _("Recent files"), left)
+        opening = QToolButton()
+        left.addWidget(opening)
+        opening.setDefaultAction(open_)
+        opening.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        left.addStretch()
+        examples = _List("examples", _("Examples"), right)
+        right.addStretch()
+        return recent, examples
+
+    def _show_ways(self, row: QHBoxLayout) -> None:
+        """Put the ways to begin into a row."""
         row.setSpacing(2 * style.unit(self))
         side = 14 * style.unit(self)
         for name, text in WAYS.items():
@@ -144,7 +150,6 @@ class Welcome(QScrollArea):
             button.setMinimumSize(width, 26 * style.unit(self))
             button.clicked.connect(lambda _checked=False, name=name: self.begun.emit(name))
             row.addWidget(button)
-        return row
 
     def showEvent(self, event: QShowEvent) -> None:
         """Measure the buttons again: Qt has laid them out before the style sheet applied."""
@@ -178,9 +183,10 @@ class Welcome(QScrollArea):
 class _List(Card):
     """Lines to choose, with columns of facts about each."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, name: str, title: str, place: QVBoxLayout) -> None:
         super().__init__()
-        head = Title(title)
+        self.setObjectName(name)
+        place.addWidget(self)
         unit = style.unit(self)
         self._shown: list[QWidget] = []
         self._lines = QGridLayout()
@@ -188,7 +194,7 @@ class _List(Card):
         self._lines.setVerticalSpacing(unit // 2)
         self.column.setContentsMargins(3 * unit, 3 * unit, 3 * unit, 3 * unit)
         self.column.setSpacing(unit)
-        self.column.addWidget(head)
+        self.column.addWidget(Title(title))
         self.column.addLayout(self._lines)
 
     def add(self, text: str, *known: str) -> QToolButton:
@@ -243,8 +249,10 @@ class _Offer(QFrame):
             line.addWidget(button)
 
 
-def _heading() -> QWidget:
+def _head(page: QVBoxLayout) -> None:
+    """Begin the page with the name of the program and its purpose."""
     whole = QWidget()
+    page.addWidget(whole)
     column = QVBoxLayout(whole)
     column.setContentsMargins(0, 0, 0, 0)
     name = Label("tbdesk")
@@ -261,7 +269,6 @@ def _heading() -> QWidget:
             )
         )
     )
-    return whole
 
 
 def _quiet(text: str) -> QLabel:
