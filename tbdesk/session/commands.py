@@ -21,7 +21,6 @@ from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
-from tbdesk.report.submission.checks import Finding, dismissal
 from tbdesk.report.wording.participants import joined, player_text
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
@@ -230,20 +229,19 @@ def explain_changes(document: Document, about: Iterable[Difference], reason: str
     document.edit(after, lambda: _("why it was corrected"))
 
 
-def dismiss(document: Document, finding: Finding, reason: str) -> None:
+def dismiss(document: Document, dismissal: Dismissal) -> None:
     """Leave a line of the checklist of the rating report as it is."""
-    event = open_event(document)
-    after = event._replace(dismissals=(*event.dismissals, dismissal(finding, reason)))
-    document.edit(after, lambda: _("line of the report left as it is: {why}").format(why=reason))
+    event, why = open_event(document), dismissal.reason
+    after = event._replace(dismissals=(*event.dismissals, dismissal))
+    document.edit(after, lambda: _("line of the report left as it is: {why}").format(why=why))
 
 
-def ask_again(document: Document, finding: Finding) -> None:
+def ask_again(document: Document, dismissal: Dismissal) -> None:
     """Reopen a dismissed line of the checklist."""
-    event, key = open_event(document), dismissal(finding, "").key
-    about = {*finding.who}
+    event, about = open_event(document), {*dismissal.participants}
 
     def is_meant(one: Dismissal) -> bool:
-        return one.key == key and (not about or bool(about & {*one.participants}))
+        return one.key == dismissal.key and (not about or bool(about & {*one.participants}))
 
     kept = tuple(one for one in event.dismissals if not is_meant(one))
     document.edit(event._replace(dismissals=kept), lambda: _("line of the report asked again"))

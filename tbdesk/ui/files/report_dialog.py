@@ -31,7 +31,7 @@ from tbdesk.models.setup.rating_corrections import (
     CorrectionsModel,
 )
 from tbdesk.report.players.fields import FIELDS
-from tbdesk.report.submission.checks import Finding
+from tbdesk.report.submission.checks import Finding, dismissal
 from tbdesk.report.submission.periods import Period, periods
 from tbdesk.report.submission.rules import Weight, weight_text
 from tbdesk.report.wording.dates import days_text
@@ -236,11 +236,11 @@ class ReportDialog(Dialog):
         if finding is None:
             return
         if finding.reason:
-            commands.ask_again(self._document, finding)
+            commands.ask_again(self._document, dismissal(finding, ""))
         else:
             dialog = DismissDialog(finding, self)
             if dialog.run():
-                commands.dismiss(self._document, finding, dialog.reason())
+                commands.dismiss(self._document, dismissal(finding, dialog.reason()))
         self._fill()
 
     def _correct(self) -> None:
