@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import platform
+import sys
 from time import monotonic
 
-from PySide6.QtCore import QLibraryInfo, QObject, Qt
+from PySide6.QtCore import QLibraryInfo, QObject, QSysInfo, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -103,8 +103,9 @@ def _kept_text(kept: Safety) -> str:
 
 def _details(failures: list[Failure]) -> str:
     """The details for developers; not translated, as tracebacks are not."""
-    head = f"tbdesk {__version__}, Python {platform.python_version()}, "
-    head += f"Qt {QLibraryInfo.version().toString()}, {platform.platform()}"
+    system = f"{QSysInfo.prettyProductName()}, {QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
+    head = f"tbdesk {__version__}, Python {sys.version.split()[0]}, "
+    head += f"Qt {QLibraryInfo.version().toString()}, {system}"
     return "\n\n".join((head, *(failure.details.rstrip() for failure in failures)))
 
 
