@@ -132,9 +132,9 @@ def parser() -> argparse.ArgumentParser:
         description=_(
             "Chess tie-breaks for arbiters. Opens the window, on a file if one is given."
         ),
-        epilog=_(
-            "commands that need no screen: {commands}; 'tbdesk COMMAND --help' tells more"
-        ).format(commands=", ".join(COMMANDS)),
+        epilog=_("commands that need no screen: {commands}; see 'tbdesk COMMAND --help'").format(
+            commands=", ".join(COMMANDS)
+        ),
     )
     whole.add_argument(
         "--version",
@@ -145,17 +145,15 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--portable",
         action="store_true",
-        help=_(
-            "keep the settings beside the program; a file called 'portable' there does the same"
-        ),
+        help=_("keep the settings beside the program; a file named 'portable' there does the same"),
     )
     whole.add_argument(
         "--language",
         metavar="LANG",
         choices=i18n.languages(),
         help=_(
-            "the language of the window this time: {languages} (default: the one chosen in it, "
-            "or the system's)"
+            "the language of the window, this time only: {languages} (default: the one chosen "
+            "in the window, or the system's)"
         ).format(languages=", ".join(i18n.languages())),
     )
     what = whole.add_mutually_exclusive_group()
@@ -176,10 +174,7 @@ def _standings_only(file: Path | None, example: str | None, language: str) -> in
     asked = ["--language", language] if language else []
     command = ["standings", *what, *asked]
     with speaking(asked):
-        text = _(
-            "tbdesk: there is no screen here to open a window on. This command needs none: "
-            "{command}"
-        )
+        text = _("tbdesk: there is no screen for a window. This command needs none: {command}")
         print(text.format(command=f"tbdesk {shlex.join(command)}"), file=sys.stderr)
     if file is None and example is None:
         return UNUSABLE
@@ -203,11 +198,11 @@ def _import_advice(error: ImportError) -> str:
         package = _PACKAGES.get(library[1])
         if package is None:
             text = _(
-                "Qt needs {library}, which this system lacks. Install the package of your system "
-                "that holds it"
+                "Qt needs {library}, which is missing. Install the package of your system that "
+                "contains it"
             )
             return text.format(library=library[1])
-        text = _("Qt needs {library}, which this system lacks. On Debian and Ubuntu: {command}")
+        text = _("Qt needs {library}, which is missing. On Debian and Ubuntu: {command}")
         return text.format(library=library[1], command=f"sudo apt-get install {package}")
     if _is_of_qt(error) and not getattr(sys, "frozen", False):  # packed, it has Qt with it
         text = _("Qt cannot be loaded ({why}). Install it: {command}")

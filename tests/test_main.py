@@ -228,12 +228,12 @@ class _Missing:
     [
         (
             ImportError("libEGL.so.1: cannot open shared object file: No such file or directory"),
-            "Qt needs libEGL.so.1, which this system lacks. "
-            "On Debian and Ubuntu: sudo apt-get install libegl1",
+            "Qt needs libEGL.so.1, which is missing. On Debian and Ubuntu: sudo apt-get install "
+            "libegl1",
         ),
         (
             ImportError("libodd.so.7: cannot open shared object file: No such file or directory"),
-            "Qt needs libodd.so.7, which this system lacks. Install the package",
+            "Qt needs libodd.so.7, which is missing. Install the package",
         ),
         (ModuleNotFoundError("No module named 'PySide6'", name="PySide6"), "pip install"),
         # A library of Qt that is there is named without the folder that it is in.

@@ -29,10 +29,10 @@ from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 HELP = N_("compare the places printed in files with their own tie-breaks")
 DESCRIPTION = N_(
-    "Compare the places printed in report files with those their own tie-breaks give: every wrong "
-    "place with the first tie-break that deviates, what would make all places agree, and what "
-    "contradicts itself in the pairings and the points. The exit status is 1 if a file differs or "
-    "contradicts itself."
+    "Compare the places printed in report files with those of their tie-breaks: every "
+    "wrong place with the first tie-break that deviates, a change that would make all "
+    "places agree, and contradictions in pairings and points. The exit status is 1 if a "
+    "file differs or contradicts itself."
 )
 
 
@@ -55,14 +55,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="+",
         help=_(
-            "a report file (.trf), or a folder: every report file in it, of which those that "
-            "agree are only counted"
+            "a report file (.trf), or a folder with report files; files that agree are only counted"
         ),
     )
     parser.add_argument(
         "--report",
         action="store_true",
-        help=_("list what the rating report of FILE lacks instead; 1 if it would be returned"),
+        help=_(
+            "list the data missing in the rating report of FILE instead; 1 if the report would "
+            "be returned"
+        ),
     )
     parser.add_argument("--json", action="store_true", help=_("print JSON (with --report)"))
     parser.add_argument(
@@ -212,8 +214,8 @@ def _without_places(loaded: files.Loaded) -> str:
     """Why nothing is compared."""
     if loaded.origin is None:
         return _(
-            "not compared: only report files have places beside their tie-breaks; "
-            "'tbdesk identify' says which tie-breaks the places of a table follow"
+            "not compared: only report files have places with their tie-breaks; use 'tbdesk "
+            "identify' to find the tie-breaks of the places in a table"
         )
     return _("not compared: no places are printed")
 

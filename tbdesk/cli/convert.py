@@ -28,8 +28,8 @@ from tbdesk.i18n import N_, _
 
 HELP = N_("write a tournament in another format")
 DESCRIPTION = N_(
-    "Write a tournament in the format the name of OUT asks for. What that format cannot keep is "
-    "listed."
+    "Write a tournament in the format given by the ending of OUT. Data that the format "
+    "cannot keep is listed."
 )
 
 
@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ascii",
         action="store_true",
-        help=_("write a .trf without letters beyond ASCII, for programs that read no others"),
+        help=_("write a .trf in ASCII letters only, for programs that read no others"),
     )
     parser.add_argument("--with-event", action="store_true", help=with_event_help())
     add_encoding(parser)
@@ -54,15 +54,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     source, target = options.source, options.target
     if target.suffix.lower() not in files.SUFFIXES:
-        text = _("{path}: '{suffix}' is no format to write: use {known}")
+        text = _("{path}: '{suffix}' is not a format that can be written: use {known}")
         known = ", ".join(files.SUFFIXES)
         raise UsageError(text.format(path=target, suffix=target.suffix, known=known))
     no_own_file(source, target)
     if options.ascii and target.suffix.lower() != suffixes.REPORT_FILE:
-        text = _("--ascii: only a report file ({suffix}) is written so")
+        text = _("--ascii is for a report file ({suffix}) only")
         raise UsageError(text.format(suffix=suffixes.REPORT_FILE))
     if options.with_event and target.suffix.lower() != suffixes.WORKBOOK:
-        text = _("--with-event: only a workbook ({suffix}) hides the event in it")
+        text = _("--with-event is for a workbook ({suffix}) only")
         raise UsageError(text.format(suffix=suffixes.WORKBOOK))
     loaded = files.load(source, options.encoding, accept=options.accept)
     imported = "" if loaded.origin else source.name

@@ -15,8 +15,8 @@ from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.json_explanation import explanation_data
 
-HELP = N_("print how one value came about")
-DESCRIPTION = N_("Print how one tie-break value of one participant came about.")
+HELP = N_("explain one tie-break value")
+DESCRIPTION = N_("Explain one tie-break value of one participant.")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

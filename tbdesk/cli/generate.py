@@ -17,12 +17,13 @@ from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.i18n import N_, _
 
-HELP = N_("write valid random events, to test programs with")
+HELP = N_("write valid random events, for testing programs")
 DESCRIPTION = N_(
-    "Write valid random events with byes, forfeits, withdrawals and late entries: any legal Swiss, "
-    "a round robin, teams. A report file has the points and places that the event's own tie-breaks "
-    "give. The same seed and options give the same event. With --count, OUT is a folder, and every "
-    "event has the next seed. A file that is there already stays as it is, but with --force."
+    "Write valid random events with byes, forfeits, withdrawals and late entries: any "
+    "legal Swiss, a round robin, teams. A report file has the points and places of the "
+    "event's tie-breaks. The same seed and options give the same event. With --count, "
+    "OUT is a folder, and every event has the next seed. Existing files are replaced "
+    "only with --force."
 )
 _MOST = 100_000
 #: More of an event than this cannot be forfeited or missed.
@@ -31,22 +32,22 @@ _MOST_OFTEN = 50
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     kinds = [kind.value for kind in GeneratedKind]
-    parser.add_argument("--kind", choices=kinds, required=True, help=_("what kind of event"))
+    parser.add_argument("--kind", choices=kinds, required=True, help=_("the kind of event"))
     parser.add_argument(
         "--players",
         metavar="N",
         type=whole_number,
         required=True,
-        help=_("how many players, or teams"),
+        help=_("number of players or teams"),
     )
     parser.add_argument(
-        "--rounds", metavar="R", type=whole_number, required=True, help=_("how many rounds")
+        "--rounds", metavar="R", type=whole_number, required=True, help=_("number of rounds")
     )
     parser.add_argument(
         "--seed", metavar="S", type=whole_number, required=True, help=_("a whole number")
     )
     parser.add_argument(
-        "--count", metavar="K", type=whole_number, help=_("how many events, into a folder")
+        "--count", metavar="K", type=whole_number, help=_("number of events, written to a folder")
     )
     parser.add_argument(
         "--chain", metavar="CHAIN", help=_("the tie-breaks of the events (default: usual ones)")
@@ -57,9 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         # argparse takes a percent sign for a place to be filled.
         text = text.replace("%", "%%")
         parser.add_argument(f"--{name}", metavar="N%", type=_rate, help=text)
-    parser.add_argument(
-        "--force", action="store_true", help=_("replace files that are there already")
-    )
+    parser.add_argument("--force", action="store_true", help=_("replace existing files"))
     parser.add_argument(
         "out",
         metavar="OUT",
@@ -72,10 +71,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 #: By the fields of Rates.
 _RATES = {
-    "byes": N_("how often a participant asks for a bye in a round of a Swiss, or enters late"),
-    "forfeits": N_("how many games are forfeited"),
-    "withdrawals": N_("how many participants leave before the end"),
-    "unusual": N_("how many games end as an arbiter decides: ½-0, 0-½ or 0-0"),
+    "byes": N_("share of rounds of a Swiss in which a participant asks for a bye, or enters late"),
+    "forfeits": N_("share of games that are forfeited"),
+    "withdrawals": N_("share of participants who leave before the end"),
+    "unusual": N_("share of games decided by the arbiter: ½-0, 0-½ or 0-0"),
 }
 
 
@@ -87,7 +86,7 @@ def _rate(text: str) -> float:
     except ValueError:
         rate = -1
     if not 0 <= rate <= _MOST_OFTEN:
-        reason = _("'{text}' is no percentage from 0% to {most}%")
+        reason = _("'{text}' is not a percentage from 0% to {most}%")
         raise argparse.ArgumentTypeError(reason.format(text=text, most=_MOST_OFTEN))
     return rate / 100
 
@@ -147,10 +146,10 @@ def _nothing_there(targets: Sequence[Path]) -> None:
     """Raises UsageError if a file would be replaced without --force."""
     existing = [target for target in targets if target.is_file()]
     if existing:
-        text = _("{path} is there already; choose another name, or add --force to replace it")
+        text = _("{path} already exists; choose another name, or add --force to replace it")
         if len(existing) > 1:
             text = _(
-                "{path} and others of these files are there already, {count} in all; choose "
-                "another name, or add --force to replace them"
+                "{path} and others already exist, {count} files in all; choose another name, or "
+                "add --force to replace them"
             )
         raise UsageError(text.format(path=existing[0], count=len(existing)))

@@ -20,11 +20,11 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.identification import identification_blocks
 from tbdesk.report.json_outlook import identification_data
 
-HELP = N_("print which tie-breaks and rules give the columns of a table")
+HELP = N_("print the tie-breaks and rules that give the columns of a table")
 DESCRIPTION = N_(
-    "Compare the columns and the places that a file or another table prints with every tie-break, "
-    "edition of the rules and treatment of unplayed rounds: what gives them exactly, what nearly, "
-    "in which rows it differs and why."
+    "Compare the printed columns and places of a file or another table with every "
+    "tie-break, edition of the rules and treatment of unplayed rounds: which give them "
+    "exactly, which nearly, which rows differ and why."
 )
 
 
@@ -35,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TABLE",
         type=Path,
         help=_(
-            "a table of the same event with printed columns (default: those of FILE); its rows "
-            "are found by names, else by numbers"
+            "a table of the same event with printed columns (default: those of FILE); rows are "
+            "found by names, otherwise by numbers"
         ),
     )
     parser.add_argument(
@@ -71,12 +71,12 @@ def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
         columns = printed_places.printed_columns(loaded.origin)
         places = printed_places.printed_places(loaded.origin)
         if not columns and not places:
-            reason = _("prints no points and no places: name a table with --table")
+            reason = _("has no printed points or places: name a table with --table")
             raise FormatError(reason, str(path))
         return PrintedTable(columns, places)
     data = file_bytes(path)
     if own and not (loading.is_grid(data, str(path)) or files.is_own_workbook(data)):
-        text = _("{path}: prints nothing to compare: name a table with --table")
+        text = _("{path}: nothing printed to compare: name a table with --table")
         raise UsageError(text.format(path=path))
     try:
         return printed.best_table(sheets(data, str(path)), loaded.tournament)

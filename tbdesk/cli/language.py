@@ -46,8 +46,8 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         metavar="LANG",
         choices=i18n.languages(),
         help=_(
-            "the language of all that is printed and handed out: {languages} (default: the "
-            "system's). JSON is in English always, CSV unless this is given"
+            "the language of the output and the hand-outs: {languages} (default: the system's). "
+            "JSON is always in English, CSV unless this is given"
         ).format(languages=", ".join(i18n.languages())),
     )
 

@@ -18,10 +18,10 @@ from tbdesk.report.json_standings import Data
 
 HELP = N_("keep rating lists, and find names in them")
 DESCRIPTION = N_(
-    "Without words, list the rating lists that are kept. add FILE keeps a list as it was "
-    "downloaded, from the zip too: of FIDE (XML or text), DSB, FSI, ECF, KNSB, or any table with "
-    "headings; it replaces an older one of its name. remove NAME deletes a list. find TEXT shows "
-    "at most eight players whose names begin so."
+    "Without an action, print the kept rating lists. add FILE keeps a list as it was "
+    "downloaded, also from the zip: of FIDE (XML or text), DSB, FSI, ECF, KNSB, or any "
+    "table with headings; it replaces an older list of the same name. remove NAME "
+    "deletes a list. find TEXT shows at most eight players whose names begin with TEXT."
 )
 _ACTIONS = ("add", "remove", "find")
 
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "words", nargs="*", metavar="FILE|NAME|TEXT", help=_("the file, the list or the text")
     )
-    parser.add_argument("--name", default="", help=_("with add: what the list is called"))
+    parser.add_argument("--name", default="", help=_("with add: the name of the list"))
     parser.add_argument(
         "--date", type=_day, help=_("with add: the date of the list, such as 2026-11-01")
     )
@@ -45,7 +45,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        reason = _("'{read}' is no date such as 2026-11-01").format(read=text)
+        reason = _("'{read}' is not a date such as 2026-11-01").format(read=text)
         raise argparse.ArgumentTypeError(reason) from None
 
 
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> None:
     store.clean()
     text = " ".join(options.words)
     if options.action and not text:
-        raise UsageError(_("lists {action} needs a text behind it").format(action=options.action))
+        raise UsageError(_("lists {action} needs a text after it").format(action=options.action))
     if options.action == "add":
         if len(options.words) > 1:
             raise UsageError(_("lists add takes one file"))

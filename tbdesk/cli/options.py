@@ -37,7 +37,7 @@ def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        reason = _("'{read}' is no whole number").format(read=text)
+        reason = _("'{read}' is not a whole number").format(read=text)
         raise argparse.ArgumentTypeError(reason) from None
 
 
@@ -45,7 +45,7 @@ def _rating(text: str) -> int:
     """The value of an option that is a rating. Raises argparse's error, which names the option."""
     number = whole_number(text)
     if not 0 <= number <= MAX_RATING:
-        reason = _("'{read}' is no rating from 0 to {most}").format(read=text, most=MAX_RATING)
+        reason = _("'{read}' is not a rating from 0 to {most}").format(read=text, most=MAX_RATING)
         raise argparse.ArgumentTypeError(reason)
     return number
 
@@ -54,7 +54,7 @@ def add_encoding(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--encoding",
         choices=files.ENCODINGS,
-        help=_("what a report file that is not in UTF-8 is in (default: cp1252)"),
+        help=_("the encoding of a report file that is not in UTF-8 (default: cp1252)"),
     )
 
 
@@ -69,7 +69,7 @@ def add_accept(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--accept",
         action="store_true",
-        help=_("read a table although its cells or its printed totals contradict each other"),
+        help=_("read a table even if its cells or its printed totals contradict each other"),
     )
 
 
@@ -179,5 +179,5 @@ def no_own_file(tournament: Path, target: Path) -> None:
     except OSError:  # one of them is not there, or cannot be
         return
     if own:
-        text = _("{path}: this is the tournament's own file; choose another name")
+        text = _("{path}: this is the file of the tournament; choose another name")
         raise UsageError(text.format(path=target))

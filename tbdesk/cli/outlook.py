@@ -16,11 +16,11 @@ from tbdesk.report import text_report
 from tbdesk.report.handout.short_sections import outlook_section
 from tbdesk.report.json_outlook import outlook_data
 
-HELP = N_("print who can still finish where")
+HELP = N_("print the places that are still possible")
 DESCRIPTION = N_(
-    "Print every participant's best and worst place over all outcomes of the missing "
-    "games that are paired, and what an aim takes. Outcomes are counted, not weighted "
-    "by likelihood."
+    "Print the best and worst place of every participant over all outcomes of the "
+    "missing paired games, and the results needed for an aim. Outcomes are counted, not "
+    "weighted by likelihood."
 )
 _NUMBERED = re.compile(r"(top|above):([0-9]{1,9})")
 
@@ -30,7 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--aim",
         metavar="AIM",
-        help=_("what is needed for it: first, top:K (a place among the first K) or above:ID"),
+        help=_(
+            "print the results needed for an aim: first, top:K (a place among the first K) or "
+            "above:ID"
+        ),
     )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 

@@ -13,10 +13,11 @@ from tbdesk.report import text_report
 from tbdesk.report.handout.awards_section import awards_section
 from tbdesk.report.json_prizes import prizes_data
 
-HELP = N_("print who has which prize, and why")
+HELP = N_("print the prizes with their winners and the reasons")
 DESCRIPTION = N_(
-    "Print the prizes of an event with their winners: why each has it, who stood ahead, and why "
-    "nobody has another. The list of prizes is made in the window (Event > Prizes)."
+    "Print the prizes of an event with their winners, the reason for each, and the "
+    "participants passed over. The list of prizes is made in the window (Event > "
+    "Prizes)."
 )
 
 

@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     """Print the checklist of one file; the exit status is 1 if anything is missing for which
     reports are returned."""
     if len(options.files) != 1 or options.files[0].is_dir():
-        raise UsageError(_("--report: name one file of an event"))
+        raise UsageError(_("--report: name one event file"))
     loaded = files.load(options.files[0], options.encoding)
     event = loaded.origin.tournament if loaded.origin else loaded.tournament
 

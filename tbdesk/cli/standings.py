@@ -63,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sheets",
         metavar="LIST",
-        help=_("what {option} has: {sheets}, or all (default: standings,crosstable)").format(
+        help=_("the contents of {option}: {sheets}, or all (default: standings,crosstable)").format(
             option=_chosen(), sheets=", ".join(sheet.value for sheet in Sheet)
         ),
     )
@@ -104,8 +104,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--heads",
         choices=[heads.value for heads in Heads],
         help=_(
-            "what the columns are called: our codes (default), with the numbers of Swiss-Manager "
-            "and chess-results where there are, or in --csv the heads of the printed standings"
+            "the headings: the codes of tbdesk (default), with the numbers of Swiss-Manager and "
+            "chess-results if there are any, or in --csv those of the printed standings"
         ),
     )
 
@@ -124,7 +124,7 @@ def _within(standings: Standings, name: str | None) -> Standings:
             return within(standings, category)
     if not categories:
         raise UsageError(_("--category {name}: the event has no categories").format(name=name))
-    text = _("--category {name}: the event has {known}")
+    text = _("--category {name}: the categories of the event are {known}")
     known = names_text(category.name for category in categories)
     raise UsageError(text.format(name=name, known=known))
 
@@ -153,7 +153,7 @@ def run(options: argparse.Namespace) -> None:
 def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
     """Raises UsageError for an option that has no effect together with the others."""
     if (options.separator or options.decimal_comma) and not options.csv:
-        said = _("--separator and --decimal-comma say how --csv is written; add --csv")
+        said = _("--separator and --decimal-comma are for --csv; add --csv")
         raise UsageError(said)
     if options.heads and options.json:
         raise UsageError(_("--heads is for tables; the names in --json are always the same"))
@@ -161,14 +161,14 @@ def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
         raise UsageError(_("--columns is for tables; the names in --json are always the same"))
     for name in ("sheets", "order"):
         if getattr(options, name) is not None and not (chosen and chosen.chosen):
-            text = _("{given} says what a file has in it; add {option}")
+            text = _("{given} is about the contents of a file; add {option}")
             raise UsageError(text.format(given=f"--{name}", option=_chosen()))
     if options.mark is not None and not options.xlsx:
         raise UsageError(_("--mark is for the crosstable of the workbook; add --xlsx"))
     if options.with_event and not options.xlsx:
         raise UsageError(_("--with-event is for the workbook; add --xlsx"))
     if options.logo and not (chosen and chosen.pictured):
-        text = _("--logo needs a place to stand; add {option}")
+        text = _("--logo is for a file that has a logo; add {option}")
         raise UsageError(text.format(option=_pictured()))
 
 
@@ -194,7 +194,7 @@ def _columns(text: str | None) -> frozenset[str]:
     wanted = {key.strip().lower() for key in (text or "").split(",")} - {""}
     unknown = wanted - {column.key for column in on_demand(Medium.LISTS)}
     if unknown:
-        said = _("--columns: there is no column '{name}'; there are {known}")
+        said = _("--columns: there is no column '{name}'; the columns are {known}")
         raise UsageError(said.format(name=min(unknown), known=_columns_known()))
     return frozenset(wanted)
 
@@ -207,12 +207,12 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
     try:
         wanted = sheets_named(options.sheets.split(","))
     except UnknownSheetError as error:
-        text = _("--sheets: there is no sheet '{name}'; there are {known}")
+        text = _("--sheets: there is no sheet '{name}'; the sheets are {known}")
         known = ", ".join(error.known)
         raise UsageError(text.format(name=error.name, known=known)) from None
     filled = sheets_there(standings, wanted)
     if not (filled - {Sheet.CHECKS} if options.html else filled):
-        text = _("--sheets {sheets}: this event has nothing to show on them")
+        text = _("--sheets {sheets}: this event has no data for these sheets")
         raise UsageError(text.format(sheets=options.sheets))
     return wanted
 
@@ -230,6 +230,6 @@ def _marked(text: str, standings: Standings, sheets: frozenset[Sheet]) -> int:
         raise UsageError(_("--mark is for the crosstable of the workbook; add it to --sheets"))
     wanted = parse(text)
     if wanted not in standings.chain:
-        reason = _("--mark {tiebreak}: the chain is {chain}")
+        reason = _("--mark {tiebreak}: not in the chain, which is {chain}")
         raise UsageError(reason.format(tiebreak=text, chain=chain_text(standings.chain)))
     return standings.chain.index(wanted)

@@ -21,10 +21,10 @@ from tbdesk.report.wording.tiebreaks.names import definition, full_name
 
 HELP = N_("list or find the tie-breaks that are known, or explain one")
 DESCRIPTION = N_(
-    "List every tie-break that is known: those of the regulations, and the systems of federations "
-    "and games, which are declared in files. With CODE its page of the help: what it is, where it "
-    "is from, a worked example, what the editions of the rules say of it, and how it is declared. "
-    "With other words those that are found by a name in any language or by a federation."
+    "List all tie-breaks: those of the regulations, and the systems of federations and "
+    "games, which are declared in files. CODE prints its help page: definition, origin, "
+    "a worked example, the editions of the rules, and its declaration. Other words "
+    "search names in all languages and federations."
 )
 
 

@@ -20,10 +20,10 @@ from tbdesk.report.json_explanation import why_data
 
 HELP = N_("print why one participant is ahead of another")
 DESCRIPTION = N_(
-    "Print why one participant is ahead of another, criterion by criterion down to the one that "
-    "decides; of one participant alone, the place, the neighbours and every tie-break with its "
-    "terms. With --html the pages of all participants, or of those named, are written for the "
-    "club's page or the printer."
+    "Print why one participant is ahead of another, criterion by criterion down to the "
+    "one that decides. For one participant: the place, the neighbours and every "
+    "tie-break with its terms. --html writes the pages of all or of the named "
+    "participants, for the web or the printer."
 )
 _PAIR = 2
 
@@ -40,7 +40,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("print JSON (of two participants)"))
     form.add_argument(
-        "--html", metavar="OUT", type=Path, help=_("write a page of everybody named, or of all")
+        "--html",
+        metavar="OUT",
+        type=Path,
+        help=_("write the pages of the named participants, or of all"),
     )
 
 
@@ -50,9 +53,11 @@ def run(options: argparse.Namespace) -> None:
     standings = calculated.standings
     asked = [position_of(standings, number) for number in named]
     if options.html is None and not 1 <= len(asked) <= _PAIR:
-        raise UsageError(_("--participants: name two to compare, or one; --html OUT writes all"))
+        raise UsageError(
+            _("--participants: name one participant, or two to compare; --html OUT writes all")
+        )
     if options.json and len(asked) != _PAIR:
-        raise UsageError(_("--json compares two: name both after --participants"))
+        raise UsageError(_("--json compares two participants: name both after --participants"))
     twice = next((number for number in named if named.count(number) > 1), None)
     if twice is not None:
         raise UsageError(_("--participants: {number} is named twice").format(number=twice))

@@ -77,7 +77,7 @@ def refusal_text(reasons: Sequence[str], count: int) -> str:
     """The message about a block of `count` cells of which some were refused."""
     if len(reasons) < 2:
         return "".join(reasons)
-    text = _("{count} of {all} cells were refused; point at them for the reason.")
+    text = _("{count} of {all} cells were refused; point at a cell for the reason.")
     return text.format(count=len(reasons), all=count)
 
 

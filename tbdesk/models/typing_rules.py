@@ -19,7 +19,9 @@ def parse_given_points(text: str) -> Points:
     points = parse_points(text.strip() or "0")
     if points is None or abs(points) > _MOST_GIVEN:
         raise ValueError(
-            _("'{0}' is no number of points: type halves, such as -0.5 or 1").format(text.strip())
+            _(
+                "'{0}' is not a number of points: type whole or half points, such as -0.5 or 1"
+            ).format(text.strip())
         )
     return points
 

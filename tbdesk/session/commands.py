@@ -226,7 +226,7 @@ def explain_changes(document: Document, about: Iterable[Difference], reason: str
     """Set the reason for results or byes that are others than in the last hand-out."""
     now = datetime.now().replace(microsecond=0)
     after = explained(open_event(document), about, reason, now)
-    document.edit(after, lambda: _("why it was corrected"))
+    document.edit(after, lambda: _("reason for the correction"))
 
 
 def dismiss(document: Document, dismissal: Dismissal) -> None:
@@ -244,7 +244,7 @@ def ask_again(document: Document, dismissal: Dismissal) -> None:
         return one.key == dismissal.key and (not about or bool(about & {*one.participants}))
 
     kept = tuple(one for one in event.dismissals if not is_meant(one))
-    document.edit(event._replace(dismissals=kept), lambda: _("line of the report asked again"))
+    document.edit(event._replace(dismissals=kept), lambda: _("line of the report required again"))
 
 
 def set_rating_corrections(document: Document, corrections: tuple[RatingCorrection, ...]) -> None:

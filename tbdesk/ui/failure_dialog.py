@@ -91,12 +91,12 @@ def _kept_text(kept: Safety) -> str:
             "Your event is safe: nothing has changed since it was opened or saved."
         ),
         Safety.COPIED: _(
-            "Your event is safe: a copy of it as it is now has been written, and is offered when "
-            "tbdesk is started again."
+            "Your event is safe: a copy of it was just written, and will be offered when tbdesk "
+            "is started again."
         ),
         Safety.NOWHERE: _(
-            "A copy of your event could not be written. Save the event now, in another place if "
-            "need be."
+            "A copy of your event could not be written. Save the event now, in another folder "
+            "if necessary."
         ),
     }[kept]
 

@@ -239,14 +239,14 @@ def test_a_workbook_that_can_be_opened_again(
     assert "from a workbook again only if it is put in (--with-event)" in err
     status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "c.csv", "--with-event")
     assert status == 2
-    assert "--with-event: only a workbook (.xlsx)" in err
+    assert "--with-event is for a workbook (.xlsx) only" in err
 
 
 @pytest.mark.parametrize(
     ("target", "reason"),
     [
-        ("rr4.trf", "this is the tournament's own file"),
-        ("a.pdf", "'.pdf' is no format to write"),
+        ("rr4.trf", "this is the file of the tournament"),
+        ("a.pdf", "'.pdf' is not a format that can be written"),
         ("none/a.trf", "cannot be written"),
     ],
 )
@@ -309,7 +309,7 @@ def test_a_report_file_in_plain_ascii(capsys: pytest.CaptureFixture[str], folder
 def test_ascii_is_for_report_files(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
     status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "a.csv", "--ascii")
     assert status == 2
-    assert "only a report file" in err
+    assert "for a report file" in err
 
 
 def test_a_terminal_shows_how_far_it_has_come(

@@ -35,7 +35,7 @@ def test_a_file_that_is_there_is_not_replaced_unasked(shell: Shell, tmp_path: Pa
     mine.write_text("of somebody")
     assert shell.run("generate", *words, mine) == 2
     assert shell.out == ""
-    assert f"{mine} is there already; choose another name, or add --force" in shell.err
+    assert f"{mine} already exists; choose another name, or add --force" in shell.err
     assert mine.read_text() == "of somebody"
     assert shell.run("generate", *words, "--force", mine) == 0
     assert mine.read_text().startswith("012 ")
@@ -54,7 +54,7 @@ def test_of_a_folder_no_file_is_replaced_unasked(shell: Shell, tmp_path: Path) -
     assert shell.run("generate", *words, "--seed", 2, "--count", 2, tmp_path) == 0
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     assert shell.run("generate", *words, "--seed", 1, "--count", 3, tmp_path) == 2
-    assert f"{tmp_path / 'swiss-2.trf'} and others of these files are there" in shell.err
+    assert f"{tmp_path / 'swiss-2.trf'} and others already exist" in shell.err
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
     assert shell.run("generate", *words, "--seed", 1, "--count", 3, "--force", tmp_path) == 0
     assert len(list(tmp_path.iterdir())) == 3
@@ -120,9 +120,9 @@ def test_rates_and_a_chain(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (("--byes", "60%"), "'60%' is no percentage from 0% to 50%"),
-        (("--forfeits", "many"), "'many' is no percentage"),
-        (("--withdrawals=-1%",), "'-1%' is no percentage"),
+        (("--byes", "60%"), "'60%' is not a percentage from 0% to 50%"),
+        (("--forfeits", "many"), "'many' is not a percentage"),
+        (("--withdrawals=-1%",), "'-1%' is not a percentage"),
         (("--chain", "PTS,XYZ"), "XYZ"),
         (("--kind", "round-robin", "--byes", "5%"), "a round robin has no byes"),
     ],

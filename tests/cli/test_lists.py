@@ -80,7 +80,7 @@ def test_portable_use_keeps_the_lists_beside_the_program_as_the_window_does(
         (("add", "nothing.zip"), "nothing.zip"),
         (("add",), "needs a text"),
         (("add", "a.csv", "b.csv"), "takes one file"),
-        (("add", "a.csv", "--date", "soon"), "'soon' is no date"),
+        (("add", "a.csv", "--date", "soon"), "'soon' is not a date"),
         (("remove", "none"), "no rating list is called 'none'"),
         (("find", "ann"), "no rating list is kept yet"),
         (("open", "a.csv"), "open"),

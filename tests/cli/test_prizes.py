@@ -58,7 +58,11 @@ def test_who_cannot_be_decided_is_said_above_the_table(shell: Shell, open_file: 
 @pytest.mark.parametrize(
     ("file", "says"),
     [
-        ("open", "--category U18: the event has Women, U16, S60, below 1600, Torre Nord"),
+        (
+            "open",
+            "--category U18: the categories of the event are Women, U16, S60, below 1600, "
+            "Torre Nord",
+        ),
         ("rr6", "--category U18: the event has no categories"),
     ],
 )
@@ -78,7 +82,7 @@ def test_the_categories_are_a_column_for_those_who_ask(shell: Shell, open_file: 
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (("--columns", "club,categories"), "there is no column 'club'; there are categories"),
+        (("--columns", "club,categories"), "there is no column 'club'; the columns are categories"),
         (("--columns", "categories", "--json"), "--columns is for tables"),
     ],
 )

@@ -75,6 +75,6 @@ def test_one_file_is_checked(shell: Shell, tmp_path: Path) -> None:
     path = saved(today(), tmp_path)
     for words in ((path, path), (tmp_path,)):
         assert shell.run("check", "--report", *words) == 2
-        assert "--report: name one file" in shell.err
+        assert "--report: name one event file" in shell.err
     assert shell.run("check", path, "--json") == 2
     assert shell.run("check", "--report", tmp_path / "none.trf") == 2

@@ -92,7 +92,7 @@ def test_standings_as_a_page(shell: Shell, tmp_path: Path) -> None:
     assert "Alice" in path.read_text(encoding="utf-8")
     own = saved(round_robin("Ann", "Bob").tournament, tmp_path)
     assert shell.run("standings", own, "--html", own) == 2
-    assert "the tournament's own file" in shell.err
+    assert "the file of the tournament" in shell.err
 
 
 def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
@@ -202,10 +202,10 @@ def test_an_unknown_sheet_is_refused_with_those_there_are(shell: Shell, tmp_path
     words = ("standings", "--example", "rr6", "--xlsx", path, "--sheets")
     assert shell.run(*words, "standings,crosstabel") == 2
     assert "a fault of the program" not in shell.err
-    assert "'crosstabel'; there are standings, crosstable, contributions, checks" in shell.err
+    assert "'crosstabel'; the sheets are standings, crosstable, contributions, checks" in shell.err
     assert len(shell.err.splitlines()) == 1
     assert shell.run(*words, "prizes") == 2
-    assert "nothing to show" in shell.err
+    assert "no data for these sheets" in shell.err
     assert not path.exists()
 
 
@@ -220,7 +220,7 @@ def test_the_crosstable_is_plain_unless_a_tie_break_is_named(shell: Shell, tmp_p
     assert struck[0] == 0
     assert struck[1] > 6
     assert shell.run(*words, "--mark", "KS") == 2
-    assert "the chain is PTS,SB/C1" in shell.err
+    assert "not in the chain, which is PTS,SB/C1" in shell.err
 
 
 @pytest.mark.parametrize(
@@ -270,7 +270,7 @@ def test_the_workbook_never_replaces_the_tournament(shell: Shell, tmp_path: Path
     path = saved(round_robin("Ann", "Bob").tournament, tmp_path)
     before = path.read_bytes()
     assert shell.run("standings", path, "--xlsx", path) == 2
-    assert "the tournament's own file" in shell.err
+    assert "the file of the tournament" in shell.err
     assert path.read_bytes() == before
 
 

@@ -48,8 +48,8 @@ def test_the_page_and_the_pages(shell: Shell, tmp_path: Path) -> None:
         (("--participants", 1, 17), "there is no participant 17; the file has 1, 2, 3"),
         (("--participants", 5, 5), "--participants: 5 is named twice"),
         (("--participants", 5, 4, 5, "--html", "pages.html"), "--participants: 5 is named twice"),
-        (("--participants", 1, 2, 3), "--participants: name two to compare, or one"),
-        ((), "--participants: name two to compare, or one"),
+        (("--participants", 1, 2, 3), "--participants: name one participant, or two to compare"),
+        ((), "--participants: name one participant, or two to compare"),
         (("--participants", 1, "--json"), "--json compares two"),
     ],
 )

@@ -174,7 +174,7 @@ def _fill_in(asked: list[str], dialog: ReportDialog) -> None:
 def _fill_settings(dialog: EventSettingsDialog) -> None:
     for name, text in _SETTINGS.items():
         hands.fill(hands.named(dialog, QLineEdit, name), text)
-    hands.choose(hands.named(dialog, QComboBox, "Rhythm"), "rapid")
+    hands.choose(hands.named(dialog, QComboBox, "Time control"), "rapid")
     hands.click(hands.named(dialog, QCheckBox, "Last day is known"))
     hands.click(hands.ok(dialog))
 

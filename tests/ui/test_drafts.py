@@ -135,7 +135,7 @@ def test_a_reason_that_is_gone_is_not_told_any_more(
     hall.click(hall.table("rounds"), 0, 0)
     press(Qt.Key.Key_Delete)
     assert person.asked == [
-        "1-2 has a result: 1-0. Take the pairing out with it? It can be undone."
+        "1-2 has a result: 1-0. Remove the pairing and the result? This can be undone."
     ]
     assert len(event_of(hall).games) == 1
     person.answer = QMessageBox.StandardButton.Yes
@@ -179,7 +179,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, tmp_path: P
     def read_and_save(dialog: LossDialog) -> None:
         view = child(dialog, QListWidget, "losses")
         told.extend(view.item(row).text() for row in range(view.count()))
-        click(button(dialog, "Save all the same"))
+        click(button(dialog, "Save anyway"))
 
     with at_the_next(LossDialog, read_and_save):
         hall.ctrl(Qt.Key.Key_S)

@@ -126,7 +126,7 @@ def test_the_boxes_show_what_the_edition_says(qtbot: QtBot, edition: str) -> Non
     dialog = settings(qtbot, edition=edition, start=None)
     assert ticked(dialog) == [getattr(EDITIONS[edition], point) for point in DEVIATIONS]
     assert all(box(dialog, point).isEnabled() for point in DEVIATIONS)
-    assert note(dialog) == "All points are as in the rules chosen."
+    assert note(dialog) == "All points are those of the chosen rules."
 
 
 def test_every_box_names_its_article(qtbot: QtBot) -> None:
@@ -138,9 +138,9 @@ def test_every_box_names_its_article(qtbot: QtBot) -> None:
 def test_a_point_is_changed(qtbot: QtBot) -> None:
     dialog = settings(qtbot, edition="fide-2026")
     toggle(dialog, "dummy_capped")
-    assert note(dialog) == "Points that differ from the rules chosen: 1."
+    assert note(dialog) == "Points that differ from the chosen rules: 1."
     toggle(dialog, "half_bye_opponent_scores_zero")
-    assert note(dialog) == "Points that differ from the rules chosen: 2."
+    assert note(dialog) == "Points that differ from the chosen rules: 2."
     assert taken(dialog).deviations == (
         ("dummy_capped", False),
         ("half_bye_opponent_scores_zero", True),
@@ -151,7 +151,7 @@ def test_a_point_changed_back_is_no_deviation(qtbot: QtBot) -> None:
     dialog = settings(qtbot, edition="fide-2026", deviations=(("dummy_capped", False),))
     assert ticked(dialog) == [False, True, True, False]
     toggle(dialog, "dummy_capped")
-    assert note(dialog) == "All points are as in the rules chosen."
+    assert note(dialog) == "All points are those of the chosen rules."
     assert taken(dialog).deviations == ()
 
 
@@ -168,7 +168,7 @@ def test_other_rules_underneath_keep_what_was_changed(qtbot: QtBot) -> None:
     ("name", "edition", "words"),
     [
         ("rr6", "fide-2026", "The pairings are fixed beforehand"),
-        ("swiss16", "classic", "The rules chosen have no Article 16."),
+        ("swiss16", "classic", "The chosen rules have no Article 16."),
     ],
 )
 def test_where_article_16_does_nothing_the_boxes_say_so(

@@ -71,7 +71,7 @@ def test_a_menu_that_fails_says_so_and_the_event_is_copied_at_once(
         QTimer.singleShot(0, child(desk.window, QAction, "actionChain").trigger)
         QApplication.processEvents()
     assert desk.label("failureText") == FAULT
-    assert kept(desk).startswith("Your event is safe: a copy of it as it is now has been written")
+    assert kept(desk).startswith("Your event is safe: a copy of it was just written")
     (copy,) = default_folders()[0].glob("*.journal")
     assert event_in(copy) == desk.event
 
@@ -127,7 +127,7 @@ def test_work_in_a_thread_that_fails_leaves_the_event_in_its_journal_and_the_win
     assert threading.main_thread() not in threads
     assert desk.label("failureText").endswith(FAULT)
     assert "in boom" in details(desk)
-    assert kept(desk).startswith("Your event is safe: a copy of it as it is now")
+    assert kept(desk).startswith("Your event is safe: a copy of it was just written")
     (copy,) = default_folders()[0].glob("*.journal")
     assert event_in(copy) == desk.event
     close(desk)

@@ -97,7 +97,7 @@ def left_open(hall: Desk) -> Desk:
 @pytest.mark.long
 def test_it_is_asked_when_the_next_round_is_begun(left_open: Desk) -> None:
     assert question(left_open) == (
-        "Round 2 was left without a pairing for 4 Hanna, 6 Franco. Absent, or forgotten?"
+        "Round 2 has no pairing for 4 Hanna, 6 Franco. Absent, or forgotten?"
     )
     keys("2\n")
     assert board(left_open, 2)[0] == "2 Bruno", "the question takes no key"
@@ -146,7 +146,7 @@ def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
     keys("+W3\n")
     hall.click(hall.table("participants"), 0, 5)
     keys("+W4\n")
-    assert "Round 2 was left without a pairing for 2 Bruno, 4 Hanna" in question(hall)
+    assert "Round 2 has no pairing for 2 Bruno, 4 Hanna" in question(hall)
 
 
 def test_who_was_forgotten_is_paired(left_open: Desk) -> None:

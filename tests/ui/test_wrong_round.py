@@ -43,7 +43,8 @@ def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> Non
         press(Qt.Key.Key_PageDown)
     keys("1\n3\n1")
     assert question(desk) == (
-        f"Round {typed + 1} has no pairings, and round 3 has. Was it round {typed + 1}?"
+        f"You typed pairings of round 3, but round {typed + 1} has none. "
+        f"Did you mean round {typed + 1}?"
     )
 
 
@@ -58,12 +59,14 @@ def hall(unseen: Desk) -> Desk:
 
 
 def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> None:
-    assert question(hall) == "Round 2 has no pairings, and round 3 has. Was it round 2?"
-    assert list(answers(hall)) == ["It was round 2", "Go to the round"], "nobody is absent"
+    assert question(hall) == (
+        "You typed pairings of round 3, but round 2 has none. Did you mean round 2?"
+    )
+    assert list(answers(hall)) == ["Yes, round 2", "Go to the round"], "nobody is absent"
     keys("4")
     press(Qt.Key.Key_Return)
     before = event_of(hall)
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert event_of(hall).log == (), "nothing of the past was changed"
     assert shown_round(hall) == "Round 2"
     assert board(hall, 1) == ["1 Alice", "1-0", "3 Carla"]
@@ -73,13 +76,13 @@ def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> N
     assert {game.round for game in event_of(hall).games} == {1, 2}
     hall.ctrl(Qt.Key.Key_Z)
     assert event_of(hall).games == before.games
-    assert "Was it round 2?" in question(hall)
+    assert "Did you mean round 2?" in question(hall)
 
 
 def test_what_is_being_typed_goes_along(hall: Desk) -> None:
     """The answer leaves the cursor in its cell: what stands there was lost without a word."""
     keys("4")
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert shown_round(hall) == "Round 2"
     assert board(hall, 3)[0] == "4 Hanna"
     assert question(hall) == ""
@@ -91,9 +94,9 @@ def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
     hall.document.edit(event._replace(byes=(*event.byes, asked)), "bye")
     QTest.qWait(10)
     keys("4u")
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert {game.round for game in event_of(hall).games} == {1, 3}
-    assert question(hall).startswith("Round 2 was left without a pairing for ")
+    assert question(hall).startswith("Round 2 has no pairing for ")
 
 
 def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
@@ -102,7 +105,7 @@ def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     asked = Bye(2, 4, Kind.HALF_BYE)
     document.edit(event._replace(byes=(*event.byes, asked)), "bye")
     QTest.qWait(10)
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert asked in event_of(hall).byes
     assert question(hall) == ""
 
@@ -113,18 +116,18 @@ def test_a_half_point_bye_of_the_later_round_stays_there(hall: Desk) -> None:
     event = event_of(hall)
     hall.window.document.edit(event._replace(byes=(*event.byes, asked)), "bye")
     QTest.qWait(10)
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert {game.round for game in event_of(hall).games} == {1, 2}
     assert asked in event_of(hall).byes
     assert unpaired(hall) == ["4 Hanna"]
     press(Qt.Key.Key_PageDown)
     keys("1\n5\n")
-    assert question(hall).startswith("Round 2 was left without a pairing for 4 Hanna. ")
+    assert question(hall).startswith("Round 2 has no pairing for 4 Hanna. ")
 
 
 def test_a_bye_of_the_pairing_goes_along(hall: Desk) -> None:
     keys("4u\n")
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert Bye(2, 4, Kind.PAIRING_BYE) in event_of(hall).byes
     assert unpaired(hall) == []
 
@@ -137,7 +140,7 @@ def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int)
     gone = Withdrawal(4, first)
     hall.document.edit(event._replace(byes=event.byes + away, withdrawn=(gone,)), "left")
     QTest.qWait(10)
-    click(answers(hall)["It was round 2"])
+    click(answers(hall)["Yes, round 2"])
     assert {game.round for game in event_of(hall).games} == {1, 2}
     assert set(away) <= set(event_of(hall).byes)
     assert unpaired(hall) == ([] if first == 2 else ["4 Hanna"])
@@ -152,7 +155,7 @@ def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) ->
         event = event._replace(byes=(*event.byes, Bye(2, 1, Kind.HALF_BYE)))
     hall.document.edit(event, why)
     QTest.qWait(10)
-    assert question(hall).startswith("Round 2 was left without a pairing for ")
+    assert question(hall).startswith("Round 2 has no pairing for ")
     assert list(answers(hall)) == ["Absent: zero-point bye", "Go to the round"]
 
 
@@ -163,8 +166,10 @@ def test_a_round_of_teams_is_put_right_too(desk: Desk) -> None:
     keys("2\r2\r")
     desk.ctrl(Qt.Key.Key_PageDown, times=2)
     keys("1\n3\n 2\n4\n")
-    assert question(desk) == "Round 2 has no pairings, and round 3 has. Was it round 2?"
-    click(answers(desk)["It was round 2"])
+    assert question(desk) == (
+        "You typed pairings of round 3, but round 2 has none. Did you mean round 2?"
+    )
+    click(answers(desk)["Yes, round 2"])
     assert [(match.round, match.home, match.away) for match in event_of(desk).matches] == [
         (1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4),
     ]  # fmt: skip

@@ -19,7 +19,7 @@ def retyped(player: Player, column: int, text: str) -> Player:
     Raises ValueError with a sentence for the status bar.
     """
     if column == NAME and not text.strip():
-        raise ValueError(_("A player needs a name; the old one was kept."))
+        raise ValueError(_("A player needs a name; the old name was kept."))
     return OWN[column].put_text(player, text)
 
 

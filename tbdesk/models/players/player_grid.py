@@ -362,7 +362,7 @@ class PlayerGridModel(GridModel):
 
 def points_text() -> str:
     """The remark about points pasted with the results."""
-    return _("Points are not typed but counted: those that were pasted are left out.")
+    return _("Points are counted, not typed: pasted points are left out.")
 
 
 def _key(field: Field, player: Player) -> tuple[bool, int | str]:

@@ -56,8 +56,8 @@ class ResultTyping:
             result = parse_ending(text) if text else None
         except ResultError:
             return _(
-                "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
-                "5 or = draw, + - forfeits, _ double forfeit, A adjourned, Delete clears."
+                "'{key}' is not a result; nothing was changed. Keys: 1 win, 0 loss, 5 or = draw, + "
+                "- forfeits, _ double forfeit, A adjourned, Delete clears."
             ).format(key=text)
         self._put({games[cell.slot]: result}, cell)
         return ""

@@ -119,7 +119,7 @@ class BoardCells:
             BLACK: _("Board {board}, Black: {who}"),
             RESULT: _("Board {board}: {result}"),
         }
-        who = text or _("nobody seated yet")
+        who = text or _("no player seated yet")
         return texts[column].format(board=board, who=who, result=_("not played"))
 
     def _called(self, number: int) -> str:

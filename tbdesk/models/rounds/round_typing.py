@@ -124,5 +124,5 @@ def refusal(event: Tournament, error: ValueError) -> str:
     reason = obstacle_text(error, event)
     if error.obstacle is not Obstacle.MET_BEFORE:
         return reason
-    insist = _("Enter again pairs them all the same")
+    insist = _("Press Enter again to pair them anyway")
     return f"{reason}. {insist}"

@@ -264,11 +264,8 @@ class RoundsModel(GridModel):
         rows."""
         if len(texts) > 1 and any(column != RESULT for _row, column in texts):
             if any(texts.values()):
-                return _("Only results are pasted here as a block; pairings are typed one by one.")
-            return _(
-                "Only results are cleared here as a block; pairings are removed one at a time, "
-                "each with Delete."
-            )
+                return _("A block pastes only results; type pairings one by one.")
+            return _("A block clears only results; remove pairings one by one with Delete.")
         return super().take_block(texts, label)
 
     def why_unfit(self, index: Index, text: str) -> str:

@@ -92,7 +92,7 @@ class AvailableModel(QAbstractListModel):
         found = search(catalogue.known(self._own), self._sought)
         if any(map(self._is_for_swisses, found)):
             return _(FOR_SWISSES)
-        return _("No tie-break has '{0}' in it.").format(self._sought)
+        return _("No tie-break contains '{0}'.").format(self._sought)
 
     def tiebreak_at(self, row: int) -> TieBreak:
         """The tie-break of a row."""
@@ -267,7 +267,7 @@ class ChainModel(QAbstractListModel):
         # A second order of those level has smaller groups to look at; nothing else can differ.
         if descriptor in others and tiebreak.order is None:
             return _(
-                "{descriptor} is in the chain already; a second time it decides nothing."
+                "{descriptor} is in the chain already; a second time it has no effect."
             ).format(descriptor=descriptor.text)
         return ""
 

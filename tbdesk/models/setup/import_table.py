@@ -250,7 +250,7 @@ class ImportTableModel(QAbstractTableModel):
             text = columns[section].text if section < len(columns) else Role.UNUSED.title
             return f"{text} ▾\n{letter}"
         if role == TOOLTIP:
-            return _("Column {letter}: click to read it in another way").format(letter=letter)
+            return _("Column {letter}: click to change how it is read").format(letter=letter)
         return None
 
 

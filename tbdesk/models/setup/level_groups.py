@@ -100,7 +100,7 @@ class LevelGroupsModel(TypedTableModel):
             used.add(PLACE_CODE)
         self._codes = [code for code in _CODES if code in used]
         self._label = FIRST_CODE + len(self._codes)
-        notes = (N_("What was played"), N_("Source")) if used - {PLACE_CODE} else ()
+        notes = (N_("Kind of play-off"), N_("Source")) if used - {PLACE_CODE} else ()
         self.titles = (N_("Level"), N_("Name"), *self._codes, *notes)
         self.typed = tuple(range(FIRST_CODE, len(self.titles)))
         self.figures = tuple(range(FIRST_CODE, self._label))
@@ -185,7 +185,7 @@ class LevelGroupsModel(TypedTableModel):
             return
         points = parse_points(text)
         if points is None or abs(points) > _MOST:
-            reason = _("'{text}' is no result: type a whole or a half number, such as 1.5")
+            reason = _("'{text}' is not a result: type whole or half points, such as 1.5")
             raise ValueError(reason.format(text=text))
         known = self._results.get((code, number))
         if known is None:
@@ -211,5 +211,5 @@ class LevelGroupsModel(TypedTableModel):
 def _place(text: str) -> int:
     place = whole_number(text)
     if not place:
-        raise ValueError(_("'{text}' is no place: type 1, 2 and so on").format(text=text))
+        raise ValueError(_("'{text}' is not a place: type 1, 2 and so on").format(text=text))
     return place

@@ -148,7 +148,9 @@ class LinesModel(TypedModel):
         none."""
         for name, namesakes in self._twice().items():
             if name not in self._known_twice:
-                text = _("{player} is there twice: {places}. Press OK again if that is meant.")
+                text = _(
+                    "{player} is in the list twice: {places}. Press OK again if that is intended."
+                )
                 places = ", ".join(place for _name, place in namesakes)
                 return text.format(player=namesakes[0][0], places=places)
         return ""

@@ -97,7 +97,7 @@ class PlayersModel(LinesModel):
             return _(_TOO_FEW)
         if count <= self._most:
             return ""
-        return _("A round robin has at most {most} players, these are {count}.").format(
+        return _("A round robin has at most {most} players, not {count}.").format(
             most=self._most, count=count
         )
 

@@ -107,6 +107,6 @@ def _result(text: str) -> Result:
     except ResultError:
         ending = None
     if not isinstance(ending, Result):
-        reason = _("'{text}' is no result: type 1-0, ½-½, 0-1, or a dash for a game not rated")
+        reason = _("'{text}' is not a result: type 1-0, ½-½, 0-1, or a dash for a game not rated")
         raise ValueError(reason.format(text=text))
     return ending

@@ -92,8 +92,8 @@ class RostersModel(LinesModel):
         if not 0 < longest < self._boards or self._running:
             return ""
         text = _(
-            "A match has {boards} boards, and no team has more than {players} players. Press OK "
-            "again if that is meant."
+            "A match has {boards} boards, but no team has more than {players} players. Press OK "
+            "again if that is intended."
         )
         return text.format(boards=self._boards, players=longest)
 
@@ -162,7 +162,7 @@ class RostersModel(LinesModel):
         self.remember()
         count = self._end_of_team(row) - row if self.is_team(row) else 1
         if count == len(self._lines):
-            self.refused.emit(_("The last team stays; type another name over it."))
+            self.refused.emit(_("The last team cannot be removed; type another name over it."))
             return
         self._remove_rows(row, count)
 

@@ -128,14 +128,14 @@ def _by_rating(name: str) -> Category | None:
 def _in_bands(name: str, lowest: int, highest: int, width: int) -> tuple[Category, ...]:
     _check_band(name, lowest, highest)
     if (highest - lowest) > width * _MOST_BANDS:
-        text = _("{count} bands at most: type a greater width.")
+        text = _("At most {count} bands: type a larger width.")
         raise ValueError(text.format(count=_MOST_BANDS))
     return bands(lowest, highest, width)
 
 
 def _check_band(name: str, lowest: int, highest: int) -> None:
     if not lowest < highest <= MAX_RATING:
-        text = _("'{text}' is no band of ratings: the lower one first, {most} at most.")
+        text = _("'{text}' is not a rating band: type the lower rating first, {most} at most.")
         raise ValueError(text.format(text=name, most=MAX_RATING))
 
 
@@ -155,6 +155,6 @@ def typed_numbers(text: str, known: Iterable[int]) -> tuple[int, ...]:
             continue
         plain = word.isascii() and word.isdigit() and len(word) <= len(str(MAX_NUMBER))
         if not plain or int(word) not in there:
-            raise ValueError(_("'{0}' is no pairing number of the event.").format(word))
+            raise ValueError(_("No participant has the pairing number '{0}'.").format(word))
         numbers.append(int(word))
     return tuple(dict.fromkeys(numbers))

@@ -19,7 +19,9 @@ def typed_amount(text: str) -> int:
     match = _AMOUNT.fullmatch(plain)
     amount = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0")) if match else MOST_AMOUNT + 1
     if amount > MOST_AMOUNT:
-        raise ValueError(_("'{0}' is no amount: type figures, such as 150 or 62.50.").format(text))
+        raise ValueError(
+            _("'{0}' is not an amount: type figures, such as 150 or 62.50.").format(text)
+        )
     return amount
 
 

@@ -106,7 +106,7 @@ class NumbersModel(TypedTableModel):
     """A line a player, in the order of the event's list; columns the number typed, the one he has,
     name, rating."""
 
-    titles = (N_("New number"), N_("Number now"), N_("Name"), N_("Rating"))
+    titles = (N_("New number"), N_("Current number"), N_("Name"), N_("Rating"))
     typed = (NEW,)
     figures = (NEW, NOW, RATING)
 
@@ -153,7 +153,7 @@ class NumbersModel(TypedTableModel):
     def take(self, row: int, column: int, text: str) -> None:
         number, most = whole_number(text), len(self._players)
         if not 1 <= number <= most:
-            reason = _("'{text}' is no pairing number: type 1 to {most}")
+            reason = _("'{text}' is not a pairing number: type 1 to {most}")
             raise ValueError(reason.format(text=text, most=most))
         self._wanted[row] = number
 
@@ -170,7 +170,7 @@ def parse_day(text: str) -> date | None:
     try:
         return parse_date(text)
     except ValueError:
-        reason = _("'{text}' is no date: type it as {example}")
+        reason = _("'{text}' is not a date: type it as {example}")
         raise ValueError(reason.format(text=text, example=date_text(_EXAMPLE))) from None
 
 
@@ -182,7 +182,7 @@ def parse_time_of_day(text: str) -> time | None:
     try:
         return parse_time(text)
     except ValueError:
-        reason = _("'{text}' is no time of day: type it as {example}")
+        reason = _("'{text}' is not a time of day: type it as {example}")
         raise ValueError(reason.format(text=text, example="14:30")) from None
 
 
@@ -268,7 +268,7 @@ class FixturesModel(TypedTableModel):
     def _round(self, text: str) -> int:
         number = whole_number(text)
         if not 1 <= number <= self._most:
-            reason = _("'{text}' is no round: type 1 to {most}")
+            reason = _("'{text}' is not a round: type 1 to {most}")
             raise ValueError(reason.format(text=text, most=self._most))
         return number
 
@@ -287,13 +287,13 @@ class FixturesModel(TypedTableModel):
         self.tell(0, len(self.fixtures) - 1)
         if len(reasons) < 2:
             return "".join(reasons)
-        text = _("{reason} {count} cells in all were left as they are.")
+        text = _("{reason} {count} cells in all were left unchanged.")
         return text.format(reason=reasons[0], count=len(reasons))
 
     def why_unfit(self, index: Index, text: str) -> str:
         row, column = index.row(), index.column()
         if column not in self.typed:
-            return _("Home and away are exchanged with the button.") if text else ""
+            return _("The button exchanges home and away.") if text else ""
         try:
             self._typed(self.fixtures[row], column, parse_text(text))
         except ValueError as error:

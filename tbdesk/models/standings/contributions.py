@@ -242,7 +242,7 @@ class ContributionsModel(QAbstractTableModel):
             return None
         key = self._keys[section - OWN_COLUMNS]
         if key == OWN:
-            texts = _("Own"), _("what comes from no game")
+            texts = _("Other"), _("terms that come from no game")
         elif self._by is TermColumns.BOARD:
             texts = str(key), _("Board {board}").format(board=key)
         elif self._by is TermColumns.ROUND:

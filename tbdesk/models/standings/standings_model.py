@@ -215,7 +215,7 @@ class StandingsModel(TextModel):
         row, column = index.row(), index.column()
         line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
-            return self._lack(column) or _("Select to see what counted and what was cut")
+            return self._lack(column) or _("Select to see the results that counted and those cut")
         why = "\n".join(filter(None, (decided_sentence(self._standings, line), self._left(row))))
         # The column may be too narrow for a long name.
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why

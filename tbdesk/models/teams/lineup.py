@@ -214,7 +214,7 @@ class LineupModel(GridModel):
         white = board.home_white == (SIDES[column] is Side.HOME)
         who = self._player_text(board, SIDES[column])
         if not who:
-            who = _("nobody seated yet")
+            who = _("no player seated yet")
         elif who == NO_VALUE:
             who = _("nobody")
         text = _("Board {board}, White: {who}") if white else ""

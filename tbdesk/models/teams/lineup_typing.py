@@ -194,8 +194,8 @@ def _is_result(text: str) -> bool:
 
 def _no_result(text: str) -> str:
     return _(
-        "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = draw of the home "
-        "side, + - forfeits, _ double forfeit, Delete clears."
+        "'{key}' is not a result; nothing was changed. Keys: 1 win, 0 loss, 5 or = draw of "
+        "the home side, + - forfeits, _ double forfeit, Delete clears."
     ).format(key=text)
 
 

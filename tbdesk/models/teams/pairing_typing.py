@@ -134,7 +134,7 @@ def _refusal(event: Tournament, round_: int, line: RoundLine, side: str, text: s
         _try(event, round_, _read(event, round_, line, side, text))
     except PairingError as error:
         if error.obstacle is Obstacle.SAME_PLAYER:
-            return _("A team has no match against itself")
+            return _("A team cannot play against itself")
         return obstacle_text(error, _as_players(event, None))
     except WhoError as error:
         return _who_text(error, event)

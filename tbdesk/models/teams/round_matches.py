@@ -153,7 +153,7 @@ class RoundMatchesModel(MatchModel):
 
     def why_no_match(self, index: Index) -> str:
         if not self._rows or self._rows[index.row()].bye is not None:
-            return _("A bye has no score; Delete takes it away.")
+            return _("A bye has no score; Delete removes it.")
         return _("Type the two teams first, or H Z U F after one for a bye.")
 
     # --- display -----------------------------------------------------------------------

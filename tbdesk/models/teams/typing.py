@@ -50,7 +50,7 @@ def parse_rosters(text: str) -> list[TypedTeam]:
         else:
             teams[-1][1].append(player)
     if not teams:
-        raise TypedError(_("there is no team in what was pasted"))
+        raise TypedError(_("the pasted text has no team"))
     return [TypedTeam(name, tuple(players)) for name, players in teams]
 
 

@@ -147,7 +147,7 @@ class _Terms:
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
         heads = opponent_heads(self._standings, order)
-        own = Head(_("Own"), Align.CENTER, _("what comes from no game"))
+        own = Head(_("Other"), Align.CENTER, _("terms that come from no game"))
         return [*heads, own] if self._extra else heads
 
     def of(self, position: int, order: Iterable[int]) -> list[Cell]:

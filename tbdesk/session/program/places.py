@@ -38,8 +38,8 @@ def keep_in(app: QCoreApplication, folder: Path) -> None:
         probe.unlink()
     except OSError as error:
         reason = _(
-            "settings cannot be kept here ({0}): put tbdesk into a folder that can be written to, "
-            "or start it without --portable and without the file “portable” beside it"
+            "settings cannot be kept here ({0}): move tbdesk to a folder that can be written "
+            "to, or start it without --portable and without the file “portable” beside it"
         )
         raise StorageError(folder, reason.format(error.strerror or error)) from None
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))

@@ -103,7 +103,7 @@ class ContentsDialog(OkDialog):
     def _follow(self) -> None:
         """A file has something in it."""
         some = bool(self._ticked())
-        self.message.setText("" if some else _("Tick what a file is to contain."))
+        self.message.setText("" if some else _("Tick the contents of the file."))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)
 
 
@@ -112,11 +112,14 @@ def _fields() -> tuple[FormField, ...]:
     order = QComboBox()
     order.addItem(_("by number"), False)
     order.addItem(_("by place"), True)
-    edition = QCheckBox(_("Edition, and what changed since the one before"))
+    edition = QCheckBox(_("Edition, and changes since the previous edition"))
     edition.setObjectName("edition")
-    marks = QCheckBox(_("&Mark in the workbook what the tie-break looked at cuts"))
+    marks = QCheckBox(_("&Mark in the workbook the cuts of the selected tie-break"))
     numbers = QCheckBox(_("&Head tie-breaks with the numbers of Swiss-Manager"))
-    also = _("Also those of chess-results, and in CSV; where there is none, with our code.")
+    also = _(
+        "Also the numbers of chess-results, and in CSV; a tie-break without a number keeps "
+        "its code."
+    )
     return (
         FormField(_("C&rosstable"), order, "by_place"),
         FormField(_("Language"), LanguageBox(""), "language"),

@@ -23,7 +23,7 @@ def choose_version(path: Path | None, window: QWidget, say: Callable[[str], obje
     that there are none, or that the user had them deleted."""
     kept = versions(versions_folder(), path) if path else []
     if path is None or not kept:
-        say(_("There is no earlier version: one is kept whenever the file is saved again."))
+        say(_("There is no earlier version. Saving the file again keeps one."))
         return None
     dialog = VersionsDialog(path.name, kept, window)
     chosen = dialog.chosen.path if dialog.run() else None
@@ -60,8 +60,8 @@ class VersionsDialog(OkDialog):
         deletes = SideButton(_("&Delete these versions…"), self._ask_to_delete)
         self.buttons.addButton(deletes, QDialogButtonBox.ButtonRole.ActionRole)
         text = _(
-            "Earlier contents of {name}. An opened version is not saved yet: the file stays as "
-            "it is until you save."
+            "Earlier contents of {name}. An opened version is not saved yet: the file is not "
+            "changed until you save."
         )
         text = text.format(name=name)
         self._list.setAccessibleDescription(text)
@@ -73,8 +73,8 @@ class VersionsDialog(OkDialog):
 
     def _ask_to_delete(self) -> None:
         text = _(
-            "Delete the earlier versions of {name}? It cannot be undone. The file itself stays as "
-            "it is."
+            "Delete the earlier versions of {name}? This cannot be undone. The file itself is "
+            "not changed."
         ).format(name=self._name)
         if confirmed(Decision.VERSIONS_DELETED, self, self.windowTitle(), text):
             self.unwanted = True

@@ -259,7 +259,7 @@ class Files(QObject):
     def _begin_rest(self, damaged: DamagedError) -> None:
         rest = damaged.rest
         self._begin(OpenedEvent(rest.tournament, rest.problems, drafts=rest.drafts), unsaved=True)
-        self.said.emit(_("The readable part is open; Problems lists what is missing."))
+        self.said.emit(_("The readable part is open; Problems lists the missing data."))
         self.opened.emit()
 
     def may_close(self, later: Callable[[], object]) -> bool:

@@ -130,7 +130,7 @@ class Handouts(QObject):
         if standings.provisional or not few:
             return True
         lines = problem_lines(few, standings.event.tournament)
-        text = "\n".join((*lines, "", _("Hand the standings out all the same?")))
+        text = "\n".join((*lines, "", _("Hand out the standings anyway?")))
         title = _("Too few games")
         return confirmed(Decision.HANDED_OUT_WITH_FEW_GAMES, self._window, title, text)
 

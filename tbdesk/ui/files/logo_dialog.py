@@ -101,13 +101,13 @@ class LogoDialog(OkDialog):
         picture = picture.scaledToWidth(max(1, round(width * ratio)), smooth)
         picture.setDevicePixelRatio(ratio)
         self._paper.setPixmap(picture)
-        faint = _("This picture is so light that it will hardly be seen on paper.")
+        faint = _("This picture is too light to be seen well on paper.")
         self.message.setText(faint if logo.faint else "")
 
     def _arrange(self) -> None:
         words = _(
-            "The logo stands at the head of the standings and the crosstable of the workbook, of "
-            "the first printed page, and of the web page. tbdesk keeps a copy of it."
+            "The logo is at the top of the standings and the crosstable of the workbook, of the "
+            "first printed page, and of the web page. tbdesk keeps a copy of it."
         )
         intro = paragraph(words, "intro")
         choices = QHBoxLayout()
@@ -150,8 +150,8 @@ class HandoutLogo(QObject):
         except StorageError as error:
             warn(self._window, _("The logo could not be kept."), error)
             return
-        gone = _("Hand-outs have no logo any more")
-        self.said.emit(gone if logo is None else _("Hand-outs have the logo from now on"))
+        gone = _("Hand-outs no longer have a logo")
+        self.said.emit(gone if logo is None else _("Hand-outs now have the logo"))
 
     def current(self) -> Logo | None:
         """The logo; None without one or if it cannot be read, which is reported."""

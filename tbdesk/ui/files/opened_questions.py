@@ -63,8 +63,8 @@ class OpenedQuestions(QObject):
             commands.pair_by_table(self._document)
             self.said.emit(
                 _(
-                    "The file has no pairings: those of the Berger table were put in. Undo removes "
-                    "them."
+                    "The file has no pairings: those of the Berger table were added. Undo "
+                    "removes them."
                 )
             )
         elif missing:
@@ -76,7 +76,7 @@ class OpenedQuestions(QObject):
         if self._cells is None:
             self._cells = QuestionBar("changedCells", _("Cells changed in a workbook"))
             self._cells.add_answer(_("Read the &sheets…"), self._read_sheets)
-            self._cells.add_answer(_("&Keep the event inside"), self._cells.hide)
+            self._cells.add_answer(_("&Keep the saved event"), self._cells.hide)
             self._put(self._cells)
         self._cells.ask(f"{changed}.")
 
@@ -123,13 +123,13 @@ class OpenedQuestions(QObject):
             self._chain.add_answer(_("Points &alone"), self._chain.hide)
             self._put(self._chain)
         text = _(
-            "The file names no tie-breaks: players level on points share a place. Usual for such "
-            "an event: {preset}."
+            "The file names no tie-breaks: players level on points share a place. Usual for "
+            "this kind of event: {preset}."
         )
         if event.match_rules is not None:
             text = _(
-                "The file names no tie-breaks: teams level on points share a place. Usual for such "
-                "an event: {preset}."
+                "The file names no tie-breaks: teams level on points share a place. Usual for this "
+                "kind of event: {preset}."
             )
         name = _("{name} ({chain})").format(
             name=_(self._offered.name), chain=chain_text(self._offered.chain)
@@ -145,14 +145,14 @@ class OpenedQuestions(QObject):
     def _ask_for_pairings(self, missing: int) -> None:
         if self._pairings is None:
             self._pairings = QuestionBar("noPairings", _("Games that are not paired"))
-            self._pairings.add_answer(_("&Put them in"), self._pair)
-            self._pairings.add_answer(_("&Leave it so"), self._pairings.hide)
+            self._pairings.add_answer(_("&Add them"), self._pair)
+            self._pairings.add_answer(_("&Leave as it is"), self._pairings.hide)
             self._put(self._pairings)
         text = n_(
-            "{count} game of the round robin is not paired in the file. Put it in as the Berger "
-            "table has it, where its round is free?",
-            "{count} games of the round robin are not paired in the file. Put them in as the "
-            "Berger table has them, where their rounds are free?",
+            "{count} game of the round robin is not paired in the file. Add it from the Berger "
+            "table, if its round is free?",
+            "{count} games of the round robin are not paired in the file. Add them from the "
+            "Berger table, if their rounds are free?",
             missing,
         )
         self._pairings.ask(text.format(count=missing))
@@ -187,13 +187,13 @@ class ContradictionsDialog(SentencesDialog):
             for one in found
         ]
         intro = n_(
-            "{name} contradicts itself in {count} place. If you open it, this is assumed:",
-            "{name} contradicts itself in {count} places. If you open it, this is assumed:",
+            "{name} contradicts itself in {count} place. If you open it, tbdesk assumes:",
+            "{name} contradicts itself in {count} places. If you open it, tbdesk assumes:",
             len(lines),
         ).format(name=path.name, count=len(lines))
         title = _("A report file that contradicts itself")
         super().__init__("contradictionsDialog", title, intro, lines, parent)
-        self.name_list("contradictions", _("What is assumed"))
+        self.name_list("contradictions", _("Assumptions"))
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         opens = box.addButton(_("&Open anyway"), QDialogButtonBox.ButtonRole.AcceptRole)
         box.accepted.connect(self.accept)

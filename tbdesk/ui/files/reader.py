@@ -68,8 +68,8 @@ class FileReader(TaskRunner):
     def _wants_rest(self, damaged: DamagedError) -> bool:
         """Ask whether to open the readable part of a damaged file."""
         text = _(
-            "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays "
-            "as it is, and Problems lists what is missing."
+            "{error}\n\nPart of the event can be read. Open that part as a new event? The file is "
+            "not changed, and Problems lists the missing data."
         )
         title, text = _("A damaged file"), text.format(error=damaged)
         window, decision = self._window, Decision.DAMAGED_FILE_OPENED

@@ -72,7 +72,7 @@ class RecoveredBar(QToolBar):
 
     def _throw_away(self) -> None:
         copy = self._copies[0]
-        question = _("Throw the copy away? What is in it and in no file is lost.")
+        question = _("Throw the copy away? Edits that are in no file will be lost.")
         text = f"{_offer_text(copy)}\n\n{question}"
         if confirmed(Decision.COPY_THROWN_AWAY, self, _("Throw away"), text, "Discard"):
             self._remove(copy)
@@ -99,9 +99,9 @@ def _offer_text(copy: Copy) -> str:
     name = copy.origin.name if copy.origin else copy.title or _("a new event")
     texts = [_("tbdesk ended without saving {name}.").format(name=name), _age_text(copy)]
     if copy.content and copy.content.done and copy.content.language == spoken():
-        texts.append(_("The last thing in it: {edit}.").format(edit=copy.content.done))
+        texts.append(_("Its last edit: {edit}.").format(edit=copy.content.done))
     if copy.content and copy.content.torn:
-        texts.append(_("The edit that was being written then is not in it."))
+        texts.append(_("The edit being written at that time is not in it."))
     return "\n".join([texts[0], " ".join(texts[1:])])
 
 
@@ -110,13 +110,11 @@ def _age_text(copy: Copy) -> str:
     if copy.origin is None:
         return _("The copy is of {when}.").format(when=when)
     if saved is None:
-        text = _("The copy is of {when}; the file is not there any more.")
+        text = _("The copy is of {when}; the file no longer exists.")
         return text.format(when=when)
     text = _("The copy of {when} is newer than the file of {saved}.")
     if saved > copy.written:
-        text = _(
-            "The file was written after that: it is of {saved}, newer than the copy of {when}."
-        )
+        text = _("The file is of {saved}, newer than the copy of {when}.")
     file = _when(saved)
     if when == file:
         when, file = _when(copy.written, seconds=True), _when(saved, seconds=True)

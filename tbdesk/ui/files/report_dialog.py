@@ -133,9 +133,9 @@ class ReportDialog(Dialog):
                 self._add_line(finding)
         returned = len(self._open(Weight.RETURNED))
         self._intro.setText(
-            _("Nothing is missing that would have the report returned.")
+            _("Nothing is missing for which the report would be returned.")
             if not returned
-            else _("Lines at the top that would have the report returned: {count}.").format(
+            else _("Lines at the top for which the report would be returned: {count}.").format(
                 count=returned
             )
         )
@@ -174,7 +174,7 @@ class ReportDialog(Dialog):
         found, before = periods(self._event), self._rounds.currentIndex()
         self._rounds.clear()
         if len(found) > 1:
-            self._rounds.addItem(_("a file for each period"), found)
+            self._rounds.addItem(_("one file per period"), found)
             for period in found:
                 first, last = period.rounds[0], period.rounds[-1]
                 rounds = str(first) if first == last else f"{first}-{last}"
@@ -274,10 +274,10 @@ class DismissDialog(OkDialog):
     def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
         super().__init__("dismissDialog", _("Leave a line as it is"), parent)
         self._why = text_field()
-        self._why.setPlaceholderText(_("such as: the officer knows of it"))
+        self._why.setPlaceholderText(_("such as: the rating officer has been informed"))
         layout = QVBoxLayout()
         layout.addWidget(paragraph(finding.text))
-        layout.addWidget(label_of(self._why, _("&Why it stays as it is")))
+        layout.addWidget(label_of(self._why, _("&Reason for leaving it")))
         layout.addWidget(self._why)
         self.lay_out(layout)
         self.setMinimumWidth(style.characters(self, 70))
@@ -300,11 +300,11 @@ class CorrectionsDialog(TypedTableDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         self._model, title = CorrectionsModel(tournament), _("Results for the rating only")
         super().__init__("ratingCorrectionsDialog", title, self._model, parent)
-        description = _("A line a game; type over its result for the rating, and why.")
+        description = _("One line per game; type over its result for the rating, and the reason.")
         self.name_table("ratingCorrections", title, description, (WHITE, BLACK, REASON))
         text = _(
-            "The tournament keeps its results; the report file has these. Type a result, "
-            "a dash for a game that is not rated, or nothing."
+            "These results are for the report file only; the tournament keeps its own. Type a "
+            "result, a dash for a game that is not rated, or nothing."
         )
         self.lay_out_table(paragraph(text), self._model.index(0, FOR_RATING))
         self.prefer(110, 28)
@@ -317,7 +317,7 @@ class CorrectionsDialog(TypedTableDialog):
         if missing is None:
             return ""
         self.table.setCurrentIndex(self._model.index(missing, REASON))
-        return _("Say why this result differs for the rating.")
+        return _("Type why this result differs for the rating.")
 
 
 def edit_corrections(document: Document, parent: QWidget) -> None:

@@ -104,7 +104,7 @@ class Saving(FileWriter):
 
     def _may_forget(self, tried: int) -> bool:
         """True if so many results that are only tried out may go."""
-        question, title, window = _("Go on without them?"), _("What if"), self._window
+        question, title, window = _("Continue without them?"), _("What if"), self._window
         text = f"{_not_saved_text(tried)}\n\n{question}"
         return confirmed(Decision.TRIAL_LEFT, window, title, text, "Discard")
 
@@ -148,8 +148,8 @@ class Saving(FileWriter):
 
         buttons = QMessageBox.StandardButton
         text = _(
-            "The places printed in {name} were not those of its tie-breaks, and your edits changed "
-            "places. Write those of the standings? No leaves the printed ones."
+            "The places printed in {name} were not those of its tie-breaks, and your edits "
+            "changed places. Write the places of the standings? No keeps the printed places."
         )
         said = answer(
             self._window,
@@ -171,8 +171,8 @@ class Saving(FileWriter):
 
     def _may_replace_changed(self, path: Path) -> bool:
         text = _(
-            "{path} was changed after it was opened here, by another program or another window. "
-            "Replace what is there now?"
+            "{path} was changed by another program or window after it was opened here. Replace "
+            "the changed file?"
         )
         title, text = _("Changed by another program"), text.format(path=path)
         agreed = confirmed(Decision.FILE_CHANGED_ELSEWHERE, self._window, title, text)
@@ -194,8 +194,10 @@ class Saving(FileWriter):
 def _not_saved_text(tried: int) -> str:
     """That so many results are in no file."""
     return n_(
-        "{count} result that is only tried out (What if) is no part of the event and not saved.",
-        "{count} results that are only tried out (What if) are no part of the event and not saved.",
+        "{count} result that is only tried out (What if) is not part of the event and is "
+        "not saved.",
+        "{count} results that are only tried out (What if) are not part of the event and "
+        "are not saved.",
         tried,
     ).format(count=tried)
 
@@ -213,16 +215,16 @@ class LossDialog(SentencesDialog):
     everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
-        intro = _("{name} cannot keep as it is here:").format(name=path.name)
-        super().__init__("lossDialog", _("What the file cannot keep"), intro, losses, parent)
+        intro = _("{name} cannot keep:").format(name=path.name)
+        super().__init__("lossDialog", _("Data the file cannot keep"), intro, losses, parent)
         self.answer = Answer.CANCEL
-        self.name_list("losses", _("What is not kept"))
+        self.name_list("losses", _("Data not kept"))
         self.end(self._buttons(path), self._save)
 
     def _buttons(self, path: Path) -> QDialogButtonBox:
         roles = QDialogButtonBox.ButtonRole
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._save = box.addButton(_("&Save all the same"), roles.AcceptRole)
+        self._save = box.addButton(_("&Save anyway"), roles.AcceptRole)
         self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
         if path.suffix.lower() != suffixes.PROJECT:
             instead = box.addButton(_("Save as &tbdesk event…"), roles.ActionRole)

@@ -42,7 +42,7 @@ class SharedFileBar(QObject):
         if self._bar is None:
             self._bar = QuestionBar("sharedFile", _("A file that is open twice"))
             self._bar.add_answer(_("Save &as…"), self._save_as)
-            self._bar.add_answer(_("&Leave it so"), self._bar.hide)
+            self._bar.add_answer(_("&Leave as it is"), self._bar.hide)
             self._put(self._bar)
         self._bar.ask(_said(path.name, holder))
 
@@ -52,7 +52,7 @@ def _said(name: str, holder: Holder) -> str:
     if holder.since is not None:
         since = moment_text(holder.since.astimezone())
     text = _(
-        "{name} is open in another window of tbdesk too, on {computer} since {since}. Whoever "
-        "saves last is asked before anything of the other is replaced."
+        "{name} is also open in another window of tbdesk, on {computer} since {since}. The "
+        "last to save is asked before edits of the other are replaced."
     )
     return text.format(name=name, computer=holder.computer or "?", since=since or "?")

@@ -43,8 +43,8 @@ class PrintedResults(QObject):
         if begun is None:
             return ""
         return _(
-            "'{typed}' is too much: one key is the whole result, 1, 0, or 5 for a draw. Check what "
-            "was just typed; Escape types on."
+            "'{typed}': one key is the whole result, 1, 0, or 5 for a draw. Check the last "
+            "results; Escape lets you type on."
         ).format(typed=begun[0])
 
     def typed_over(self, game: int) -> str:
@@ -68,8 +68,8 @@ class PrintedResults(QObject):
         if "+" not in whole[0]:
             return ""
         return _(
-            "'{typed}': the last key is the result of this game. If they were meant as one: one "
-            "key is the whole result, + or -."
+            "'{typed}': the last key is the result of this game. If you meant one game: one key "
+            "is the whole result, + or -."
         ).format(typed=whole[0])
 
     def too_many(self) -> str:
@@ -97,6 +97,7 @@ class PrintedResults(QObject):
 
 def _several(typed: str) -> str:
     return _(
-        "'{typed}' was taken as the results of several games, with a forfeit. If it was one: one "
-        "key is the whole result, 1, 0, 5 for a draw, + or -; Undo takes back what is too much."
+        "'{typed}' was read as the results of several games, one a forfeit. If you meant "
+        "one game: one key is the whole result, 1, 0, 5 for a draw, + or -; Undo removes "
+        "the rest."
     ).format(typed=typed)

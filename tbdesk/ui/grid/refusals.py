@@ -85,7 +85,7 @@ class Refusals(QObject):
         given."""
         self._forget()
         self._at = QPersistentModelIndex(self._view.currentIndex())
-        nothing = _("Nothing is left to type here. Press Escape first to type over it.")
+        nothing = _("All results of this cell are typed. Press Escape to type over them.")
         self._reason = reason or nothing
         self._resting = True
 
@@ -202,7 +202,7 @@ class Refusals(QObject):
             return
         bubble = self._get_bubble()
         refused = not self._resting and self._is_refused(self._view.currentIndex())
-        how = _("F2 mends it, Escape gives it up.") if refused else ""
+        how = _("F2 corrects it, Escape discards it.") if refused else ""
         bubble.setText("\n".join(filter(None, (text, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
         bubble.adjustSize()
@@ -239,7 +239,7 @@ class _Bubble(QLabel):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setObjectName("refusal")
-        self.setAccessibleName(_("Why the text was refused"))
+        self.setAccessibleName(_("Reason for the refusal"))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setMargin(5)
@@ -250,5 +250,5 @@ class _Bubble(QLabel):
 
 def occupied_text(name: str) -> str:
     """The warning to a user whom Enter has moved to another name, and who goes on typing."""
-    text = _("{name} stands here. F2 changes the name, Escape lets you type over it.")
+    text = _("{name} is in this line. F2 changes the name, Escape lets you type over it.")
     return text.format(name=name)

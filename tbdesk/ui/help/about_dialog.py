@@ -25,7 +25,9 @@ class AboutDialog(Dialog):
         self._list = ListWidget()
         self._list.setObjectName("parts")
         self._list.setAccessibleName(_("Parts of tbdesk"))
-        self._list.setAccessibleDescription(_("The licence of the selected part stands beside."))
+        self._list.setAccessibleDescription(
+            _("The licence of the selected part is beside the list.")
+        )
         self._list.addItems([_named(part) for part in self._parts])
         self._text = PlainText()
         self._text.setObjectName("licence")
@@ -56,7 +58,7 @@ class AboutDialog(Dialog):
 
     def _show(self, row: int) -> None:
         part = self._parts[row]
-        said = _("Its licence is with the package, and has no text of its own here.")
+        said = _("Its licence is part of the package; there is no separate text.")
         self._text.setPlainText(part.text or said)
 
 

@@ -121,11 +121,15 @@ class HelpWindow(QWidget):
         self._search.setClearButtonEnabled(True)
         self._contents.setObjectName("helpContents")
         self._contents.setAccessibleName(_("Contents"))
-        self._contents.setAccessibleDescription(_("The page of the cursor is shown beside."))
+        self._contents.setAccessibleDescription(
+            _("The page of the cursor is shown beside the list.")
+        )
         self._contents.setHeaderHidden(True)
         self._results.setObjectName("helpResults")
         self._results.setAccessibleName(_("Pages found"))
-        self._results.setAccessibleDescription(_("The page of the cursor is shown beside."))
+        self._results.setAccessibleDescription(
+            _("The page of the cursor is shown beside the list.")
+        )
         self._results.setWordWrap(True)
         self._left.addWidget(self._contents)
         self._left.addWidget(self._results)

@@ -47,7 +47,7 @@ class PageView(TextBrowser):
         super().__init__(parent)
         self.setObjectName("helpPage")
         self.setAccessibleName(_("Page of the help"))
-        self.setAccessibleDescription(_("Tab goes from link to link, Enter follows one."))
+        self.setAccessibleDescription(_("Tab goes from link to link, Enter follows a link."))
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)  # no figure of a table is broken
         self._markdown = ""

@@ -36,21 +36,21 @@ STEPS = (
     TourStep(
         N_(
             "The standings follow every key. Above them are the tie-breaks in their order "
-            "(Ctrl+T) and the rules; on the right, what decided each place."
+            "(Ctrl+T) and the rules; on the right, the tie-break that decided each place."
         ),
         "standings",
     ),
     TourStep(
         N_(
-            "Click a value and see what it is made of: every game, what was cut, and the "
-            "article that says so. This one is a Sonneborn-Berger with a cut."
+            "Click a value to see how it is made: every game, every cut, and the article of "
+            "each. This value is a Sonneborn-Berger with a cut."
         ),
         "explanation",
     ),
     TourStep(
         N_(
-            "Begin your own event with Ctrl+N, hand the table out with Ctrl+E or Ctrl+P. F1 "
-            "opens the help on whatever you look at."
+            "Begin your own event with Ctrl+N; hand out the table with Ctrl+E or Ctrl+P. F1 "
+            "opens the help on the current view."
         ),
         "toolbar",
     ),

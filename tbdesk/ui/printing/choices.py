@@ -81,7 +81,7 @@ class StandingsChoices(QWidget):
         self._selected = selected
         self._ticks = _ticks(
             ("standings", _("&Standings")),
-            ("to_check", _("with what is to be chec&ked")),
+            ("to_check", _("with things to chec&k")),
             ("crosstable", _("&Crosstable")),
             ("by_place", _("in the &order of places")),
             ("by_round", _("Places after eac&h round")),
@@ -194,15 +194,15 @@ class PaperChoices(QWidget):
         self._size.setCurrentIndex(0 if metric else 1)
         self._scale = QComboBox()
         self._scale.setAccessibleName(_("Size of what is printed"))
-        self._scale.addItem(_("as usual"), False)
-        self._scale.addItem(_("for the wall"), True)
-        self._scale.setToolTip(_("For the wall every table is as large as its page takes."))
+        self._scale.addItem(_("normal size"), False)
+        self._scale.addItem(_("large, for the wall"), True)
+        self._scale.setToolTip(_("For the wall, every table fills its page."))
         self._scale.setCurrentIndex(int(bool(wall)))
         self._scale.activated.connect(self._on_scale_chosen)
         self._orientation = QComboBox()
-        self._orientation.setAccessibleName(_("How the paper lies"))
+        self._orientation.setAccessibleName(_("Paper orientation"))
         for text, landscape in (
-            (_("as wide as needed"), None),
+            (_("by width"), None),
             (_("portrait"), False),
             (_("landscape"), True),
         ):
@@ -214,7 +214,7 @@ class PaperChoices(QWidget):
         form.addRow(_("La&yout"), self._orientation)
         form.addRow(_("Si&ze"), self._scale)
         form.addRow(_("Language"), self._language)
-        self._edition = QCheckBox(_("Edition, and what changed since the one before"))
+        self._edition = QCheckBox(_("Edition, and changes since the previous edition"))
         self._edition.setObjectName("edition")
         self._edition.setChecked(edition)
         self._edition.toggled.connect(self.changed)
@@ -334,7 +334,7 @@ def _of_lineups(rounds: tuple[int, ...]) -> list[FormField]:
     lineups.addItem(_("all rounds"), _EVERY)
     _offer(lineups, rounds[::-1])
     players, prizes = _ticks(("players", _("All playe&rs")), ("prizes", _("&Board prizes")))
-    rules = _("Their rules are set above the list of the players, at the bottom of the window")
+    rules = _("Their rules are above the list of players, at the bottom of the window")
     field = _round_field(_("Line-ups"), lineups, "lineups", rounds)
     return [players, field, prizes._replace(help=rules)]
 

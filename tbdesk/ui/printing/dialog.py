@@ -149,7 +149,7 @@ class PrintDialog(Dialog):
         sections = section_steps(self._standings, contents)
         for button in (self._print, self._pdf):
             button.setEnabled(bool(sections))
-        self.say("" if sections else _("Choose what to print."))
+        self.say("" if sections else _("Choose the pages to print."))
         if not sections:
             self._on_laid_out([])
             return

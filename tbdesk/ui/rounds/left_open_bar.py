@@ -25,7 +25,7 @@ class LeftOpenBar(QuestionBar):
     needed = Signal()
 
     def __init__(self, document: Document) -> None:
-        super().__init__("leftOpen", _("A round that is not paired whole"))
+        super().__init__("leftOpen", _("A round not completely paired"))
         self._document = document
         self._round = 0
         self._numbers: tuple[int, ...] = ()
@@ -50,14 +50,17 @@ class LeftOpenBar(QuestionBar):
             self._ask_about_place(rounds)
             return
         names = names_text(player_text(standings.participant(position)) for position in positions)
-        text = _("Round {round} was left without a pairing for {names}. Absent, or forgotten?")
+        text = _("Round {round} has no pairing for {names}. Absent, or forgotten?")
         self.ask(text.format(round=self._round, names=names))
 
     def _ask_about_place(self, rounds: Misplaced) -> None:
         """True if the round before, which has no pairing at all, is the one that was typed."""
-        text = _("Round {empty} has no pairings, and round {typed} has. Was it round {empty}?")
+        text = _(
+            "You typed pairings of round {typed}, but round {empty} has none. Did you mean "
+            "round {empty}?"
+        )
         self.ask(text.format(empty=rounds.empty, typed=rounds.typed))
-        answer = _("&It was round {empty}").format(empty=rounds.empty)
+        answer = _("&Yes, round {empty}").format(empty=rounds.empty)
         self._put_right.setText(answer)
         self._put_right.setAccessibleName(without_letter(answer))
 

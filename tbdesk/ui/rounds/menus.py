@@ -98,7 +98,9 @@ def may_remove(window: QWidget, pair: str, result: str) -> bool:
     unknown: then there is no question."""
     if not result:
         return True
-    text = _("{pair} has a result: {result}. Take the pairing out with it? It can be undone.")
+    text = _(
+        "{pair} has a result: {result}. Remove the pairing and the result? This can be undone."
+    )
     title = _("Remove a pairing")
     return confirmed(Decision.PAIRING_REMOVED, window, title, text.format(pair=pair, result=result))
 

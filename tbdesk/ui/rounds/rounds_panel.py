@@ -245,7 +245,10 @@ class UnpairedView(ListView):
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.setUniformItemSizes(True)
         self.setToolTip(
-            _("H, Z, U or F gives the selected a bye; Enter puts one on the next board")
+            _(
+                "H, Z, U or F gives the selected player a bye; Enter puts the player on the next "
+                "board"
+            )
         )
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)

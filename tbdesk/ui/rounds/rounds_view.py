@@ -173,8 +173,8 @@ class RoundsView(TypingView):
         if kind is None:
             self._refusals.refuse(
                 _(
-                    "'{key}' is no bye, nothing was changed. Keys: H half-point, Z zero-point, "
-                    "U pairing-allocated, F full-point bye, Delete removes it."
+                    "'{key}' is not a bye; nothing was changed. Keys: H half-point, Z "
+                    "zero-point, U pairing-allocated, F full-point bye, Delete removes the bye."
                 ).format(key=text)
             )
         elif self._rounds.give_byes([player], kind):
@@ -193,9 +193,9 @@ class RoundsView(TypingView):
         except ResultError:
             self._refusals.refuse(
                 _(
-                    "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
-                    "wins, 5 or = draw, + - forfeits, _ double forfeit, A adjourned; F2 for "
-                    "½-0 and the like; Delete clears."
+                    "'{key}' is not a result; nothing was changed. Keys: 1 White wins, 0 Black "
+                    "wins, 5 or = draw, + - forfeits, _ double forfeit, A adjourned; F2 for ½-0 "
+                    "and the like; Delete clears."
                 ).format(key=text)
             )
         else:

@@ -26,13 +26,13 @@ class ExplanationView(TextBrowser):
         self.setObjectName("explanation")
         self.setAccessibleName(_("Explanation"))
         self.setAccessibleDescription(
-            _("Text to read: arrow keys scroll, Ctrl+C copies what is selected.")
+            _("Text to read: arrow keys scroll, Ctrl+C copies the selection.")
         )
         self._explained = self._shown = ""
         self.setOpenLinks(False)
         self.document().setDocumentMargin(3 * style.unit(self))
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
-        self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
+        self.setPlaceholderText(_("Select a value in the standings to see how it is made."))
 
     def help_address(self) -> str:
         """The page of the tie-break whose value is explained."""

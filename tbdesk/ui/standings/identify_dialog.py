@@ -103,9 +103,9 @@ class IdentifyDialog(OkDialog):
         layout.addWidget(
             paragraph(
                 _(
-                    "Standings that another program has printed, with their columns of "
-                    "tie-breaks: copy them and paste them here, or open their file. The rows are "
-                    "found by names, or else by numbers."
+                    "Paste standings printed by another program, with their columns of "
+                    "tie-breaks, or open their file. Rows are found by names, otherwise by "
+                    "numbers."
                 )
             )
         )
@@ -148,7 +148,7 @@ class IdentifyDialog(OkDialog):
             partial(look, self._tournament, sheets, self._chains, self._after),
             self._on_found,
             lambda error: self._show(None, error_text(error)),
-            lambda: self._show(None, _("Cancelled: nothing is known of this.")),
+            lambda: self._show(None, _("Cancelled: no answer yet.")),
             title=_("Comparing with every tie-break …"),
         )
 

@@ -54,12 +54,12 @@ class OutlookDialog(AnswerDialog):
         self._section: Callable[[], Section] | None = None  # makes the answer, once there is one
         self._aim = QComboBox()
         self._aim.setObjectName("aim")
-        self._aim.setAccessibleName(_("What is aimed for"))
+        self._aim.setAccessibleName(_("Aim"))
         for text in (
             _("best and worst places"),
-            _("what it takes to be first"),
-            _("what it takes to be among the first"),
-            _("what it takes to finish above"),
+            _("results needed to be first"),
+            _("results needed to be among the first"),
+            _("results needed to finish above"),
             _("places of the event reached"),
         ):
             self._aim.addItem(text)
@@ -150,7 +150,7 @@ class OutlookDialog(AnswerDialog):
         self._show_answer([], None)
         if standings is None:
             self._tasks.cancel()
-            self._answer.setPlaceholderText(_("There are no standings to look ahead from."))
+            self._answer.setPlaceholderText(_("There are no standings yet."))
             return
         self._answer.setPlaceholderText("")
         if kind == _PLACES:
@@ -192,7 +192,7 @@ class OutlookDialog(AnswerDialog):
         self._answer.setPlainText(sentence(error_text(error)))
 
     def _say_cancelled(self) -> None:
-        self._answer.setPlainText(_("Cancelled: nothing is known of this."))
+        self._answer.setPlainText(_("Cancelled: no answer yet."))
 
     def _show_answer(self, blocks: Sequence[Block], section: Callable[[], Section] | None) -> None:
         self._section = section

@@ -45,7 +45,7 @@ class Projector(QWidget):
         self._title.setObjectName("projectorTitle")
         self._title.setWordWrap(True)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._keys = Label(_("Escape ends, Space holds still, + and - change the size"))
+        self._keys = Label(_("Escape closes, Space pauses, + and - change the size"))
         style.make_quiet(self._keys)
         self._table = StandingsView()
         self._table.setObjectName("projectorTable")

@@ -364,7 +364,7 @@ class StandingsPanel(Card):
         self._title.setText(_("✗ No standings"))
         self._say("")
         self.chips.clear()
-        waits = _("Nothing is exported or printed until then. The event can be saved.")
+        waits = _("Until then nothing is exported or printed. The event can be saved.")
         self._why.setText(f"{text}\n{waits}")
         self._why.show()
 

@@ -60,7 +60,7 @@ class WhyDialog(AnswerDialog):
             (_("&Copy"), lambda: self.copy(self._calculation.standings)),
             (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
             (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
-            (_("&Everybody, a page each…"), self._ask_everybody),
+            (_("&All participants, a page each…"), self._ask_everybody),
         )
 
     # --- the participants ------------------------------------------------------------------------

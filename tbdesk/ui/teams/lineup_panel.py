@@ -120,8 +120,8 @@ class LineupPanel(QWidget):
         row = QHBoxLayout()
         layout.addLayout(row)
         for text, key, act in (
-            (_("First of the roster"), "F5", self.view.seat_regulars),
-            (_("As last match"), "F6", self.view.seat_as_before),
+            (_("Top of the roster"), "F5", self.view.seat_regulars),
+            (_("As in the last match"), "F6", self.view.seat_as_before),
             (_("Swap colours"), "F7", self.view.swap_colours),
             (_("Swap all"), "Shift+F7", self.view.swap_all_colours),
         ):

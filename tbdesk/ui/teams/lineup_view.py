@@ -310,7 +310,7 @@ class LineupView(TypingView):
         side = SIDES.get(index.column())
         empty = side is not None and self._lineup.seats(side)[index.row()] == EMPTY
         if empty and not self._lineup.seat_next(index.row(), index.column()):
-            self._refusals.refuse(_("The roster has nobody else to seat."))
+            self._refusals.refuse(_("The roster has no other player to seat."))
             return
         self._advance(index)
 

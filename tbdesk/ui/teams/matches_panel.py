@@ -70,7 +70,7 @@ class MatchesPanel(QWidget):
         self._leaving = delayed(self._leave_line_up, 0, self)
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
-        self.round.setAccessibleName(_("Round on show"))
+        self.round.setAccessibleName(_("Round shown"))
         self._unpaired = UnpairedTeams(models.rounds)
         self._unpaired.hide()
         self._splitter = QSplitter(Qt.Orientation.Vertical)

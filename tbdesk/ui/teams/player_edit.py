@@ -60,7 +60,7 @@ class PlayerEdit(QLineEdit):
         self.setAccessibleName(_("Player: a few letters of the name, or the number"))
         self._list = QListWidget(parent.window())
         self._list.setObjectName("playerChoice")
-        self._list.setAccessibleName(_("Players that fit"))
+        self._list.setAccessibleName(_("Matching players"))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.hide()
         self._list.itemPressed.connect(lambda _item: self._on_pressed())

@@ -103,13 +103,9 @@ class TeamPlayersPanel(QWidget):
             self._by.addItem(text, order)
         self._over_all = QCheckBox(_("one prize list"))
         self._over_all.setAccessibleName(self._over_all.text())
-        self._over_all.setToolTip(
-            _("What is printed and exported is one list over all boards, not a list a board")
-        )
-        self._by_seat = QCheckBox(_("as they sat"))
-        self._by_seat.setToolTip(
-            _("Who sat at the board, rather than whose place in the roster it is")
-        )
+        self._over_all.setToolTip(_("Print and export one list over all boards, not one per board"))
+        self._by_seat = QCheckBox(_("by board played"))
+        self._by_seat.setToolTip(_("By the board played at, not by the place in the roster"))
 
     def _lay_out(self) -> None:
         self.view.setObjectName("playerStandings")
@@ -243,7 +239,7 @@ class TeamPlayersPanel(QWidget):
         if self._model.has_forfeits:
             notes.append(_("Wins by forfeit count in Pts alone, not in Games, % and TPR."))
         if self.board.currentData() == ALL_BOARDS and not self._over_all.isChecked():
-            notes.append(_("Everybody who played; the least number of games is for board prizes."))
+            notes.append(_("All who played; the least number of games is for board prizes."))
         self._note.setText(" ".join(notes))
         self._note.setVisible(bool(notes))
 

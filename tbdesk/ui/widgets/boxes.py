@@ -101,7 +101,7 @@ class LanguageBox(QComboBox):
         super().__init__(parent)
         self.setObjectName("handoutLanguage")
         self.setAccessibleName(_("Language of what is handed out"))
-        self.addItem(_("as the program"), "")
+        self.addItem(_("like the program"), "")
         for code in i18n.languages():
             self.addItem(i18n.own_name(code), code)
         self.setCurrentIndex(max(0, self.findData(chosen)))

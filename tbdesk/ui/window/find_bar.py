@@ -57,7 +57,7 @@ class FindBar(QWidget):
         self._field = _Field()
         self._field.setObjectName("findField")
         self._field.setAccessibleName(_("Find a participant: number or letters"))
-        self._field.setPlaceholderText(_("Number or letters of a name"))
+        self._field.setPlaceholderText(_("Number or part of a name"))
         self._field.setClearButtonEnabled(True)
         self._field.setMinimumWidth(self._field.fontMetrics().averageCharWidth() * 20)
         self._who = Label()

@@ -332,11 +332,11 @@ class MainWindow(QMainWindow):
         """Warn that edits are not written to any disk; `why` is empty when they are again. Later
         messages replace this one, so the state beside it keeps showing it."""
         text = _(
-            "Your entries are in no copy and would be lost in a power cut. Save the event now, "
-            "on another disk if need be. {why}"
+            "There is no copy of your edits: a power cut would lose them. Save the event now, "
+            "on another disk if necessary. {why}"
         )
         self._loss = text.format(why=why) if why else ""
-        self._say(self._loss or _("Your entries are copied again."))
+        self._say(self._loss or _("Copies of your edits are being written again."))
         self._show_state()
 
     def _show_recent(self) -> None:

@@ -342,7 +342,7 @@ class Legend(QLabel):
         ]
         text = "&nbsp;&nbsp; ".join(words)
         self.setText(f'<span style="color:{quiet}">{text}</span>')
-        self.setToolTip(_("The reason of a mark is in the tooltip of its cell."))
+        self.setToolTip(_("The tooltip of a cell gives the reason of its mark."))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

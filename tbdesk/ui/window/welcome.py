@@ -264,8 +264,8 @@ def _head(page: QVBoxLayout) -> None:
     column.addWidget(
         Label(
             _(
-                "Chess tie-breaks for arbiters: type the results, choose the chain, and see for "
-                "every value what counted and what was cut."
+                "Chess tie-breaks for arbiters: type the results, choose the chain, and see which "
+                "results counted for every value and which were cut."
             )
         )
     )

@@ -41,7 +41,7 @@ class WhatIfBar(QFrame):
         self._text.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         layout = QHBoxLayout(self)
         layout.addWidget(self._text, 1)
-        self._back = BarButton(_("&Bring back what was left"), self.broughtBack.emit)
+        self._back = BarButton(_("&Restore the tried results"), self.broughtBack.emit)
         self._back.setObjectName("bringBack")
         self._take = BarButton(_("Take &over as results"), self.takenOver.emit)
         self._take.setObjectName("takeOver")
@@ -56,8 +56,8 @@ class WhatIfBar(QFrame):
         self._back.setVisible(bool(left) and not changed)
         self._text.setToolTip(plain("\n".join(changed)))
         text = _(
-            "What if: type any results, played or not, and watch the standings. The event stays "
-            "as it is."
+            "What if: type any results, played or not, and watch the standings. The event is "
+            "not changed."
         )
         if changed:
             named = ", ".join(changed[:_NAMED])
@@ -66,8 +66,8 @@ class WhatIfBar(QFrame):
                     names=named, count=len(changed) - _NAMED
                 )
             text = n_(
-                "What if, with {count} result tried out: {which}. The event stays as it is.",
-                "What if, with {count} results tried out: {which}. The event stays as it is.",
+                "What if, with {count} result tried out: {which}. The event is not changed.",
+                "What if, with {count} results tried out: {which}. The event is not changed.",
                 len(changed),
             ).format(count=len(changed), which=named)
         self._text.setText(text)
@@ -118,12 +118,11 @@ class WhatIf(QObject):
         if actual is not None and tried is not None and count:
             self.abandoned = actual.tournament, tried
         self._document.drop_trial()
-        text = _("The event is as it was.")
+        text = _("The event is unchanged.")
         if count:
             text = n_(
-                "The event is as it was. What if (F8) can bring back the {count} result tried out.",
-                "The event is as it was. What if (F8) can bring back the {count} results tried "
-                "out.",
+                "The event is unchanged. What if (F8) can restore the {count} result tried out.",
+                "The event is unchanged. What if (F8) can restore the {count} results tried out.",
                 count,
             ).format(count=count)
         self.said.emit(text)
@@ -132,7 +131,7 @@ class WhatIf(QObject):
         """Restore the results of the last trial, in one step."""
         if self.abandoned is not None and self._document.trying:
             self._grids.finish_typing()
-            self._document.edit(self.abandoned[1], lambda: _("what was tried out before"))
+            self._document.edit(self.abandoned[1], lambda: _("the results tried out before"))
 
     def take_over(self) -> None:
         """Make the trial's results those of the event, in one step that can be undone."""
@@ -148,7 +147,7 @@ class WhatIf(QObject):
                 "{count} result that was tried out", "{count} results that were tried out", count
             ).format(count=count)
         )
-        self.said.emit(_("Taken over. Undo takes it back."))
+        self.said.emit(_("Taken over. Undo reverts this."))
 
     def _on_escape(self) -> None:
         if self._document.trying:

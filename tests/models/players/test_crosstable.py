@@ -231,7 +231,7 @@ def test_a_player_s_own_data_are_typed(
 @pytest.mark.parametrize(
     ("column", "text", "reason"),
     [
-        (NAME, "  ", "A player needs a name; the old one was kept."),
+        (NAME, "  ", "A player needs a name; the old name was kept."),
         (RATING, "22000", "'22000' is not a rating"),
         (RATING, "strong", "'strong' is not a rating"),
     ],

@@ -181,7 +181,7 @@ def test_a_second_time_decides_nothing(qtbot: QtBot, code: str) -> None:
     model = chain_of("PTS,SB,KS,TPN")
     said = refusals_of(model)
     assert not model.add(parse(code))
-    assert said == [f"{code} is in the chain already; a second time it decides nothing."]
+    assert said == [f"{code} is in the chain already; a second time it has no effect."]
     assert text_of(model) == "PTS,SB,KS,TPN"
 
 
@@ -214,7 +214,7 @@ def test_a_tie_break_that_cannot_be_cut_is_refused_aloud(qtbot: QtBot) -> None:
     model = chain_of("PTS,KS")
     said = refusals_of(model)
     assert not model.add_code("KS")
-    assert said == ["KS is in the chain already; a second time it decides nothing."]
+    assert said == ["KS is in the chain already; a second time it has no effect."]
 
 
 @pytest.mark.parametrize(
@@ -317,7 +317,7 @@ def test_dragging_in_is_as_good_as_adding(qtbot: QtBot) -> None:
     assert text_of(model) == "PTS,SB/C1,SB"
     said = refusals_of(model)
     assert not model.dropMimeData(drag_in("PTS"), COPY, 1, 0, QModelIndex())
-    assert said == ["PTS is in the chain already; a second time it decides nothing."]
+    assert said == ["PTS is in the chain already; a second time it has no effect."]
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ def test_pasting_teams_and_team_mates(model: RostersModel) -> None:
     refusals: list[str] = []
     model.refused.connect(refusals.append)
     model.paste("   ", 0)
-    assert refusals == ["there is no team in what was pasted"]
+    assert refusals == ["the pasted text has no team"]
 
 
 def test_a_name_of_too_many_letters_is_refused(model: RostersModel) -> None:

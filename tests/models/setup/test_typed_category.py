@@ -62,7 +62,7 @@ def test_plain_words_are_understood(texts: tuple[str, ...], expected: dict[str, 
 
 @pytest.mark.parametrize("text", ["1799-1600", "from 1799 to 1600", "over 4000", "below 9999"])
 def test_no_band_of_ratings(text: str) -> None:
-    with pytest.raises(ValueError, match="is no band of ratings"):
+    with pytest.raises(ValueError, match="is not a rating band"):
         typed_categories(text, open30())
 
 

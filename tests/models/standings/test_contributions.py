@@ -134,17 +134,17 @@ def test_what_comes_from_no_game_has_a_value_only(
 def test_points_given_have_a_column_of_their_own(desk: OpenEvent, name: str) -> None:
     desk.open(event(name)._replace(adjustments=(Adjustment(2, -2),)), "PTS,SB,SB+")
     show(desk, 0)
-    own = headers(desk.contributions).index("Own")
-    assert headers(desk.contributions)[own:] == ["Own", "PTS"]
-    assert headers(desk.contributions, TOOLTIP)[own] == "what comes from no game"
+    own = headers(desk.contributions).index("Other")
+    assert headers(desk.contributions)[own:] == ["Other", "PTS"]
+    assert headers(desk.contributions, TOOLTIP)[own] == "terms that come from no game"
     given = desk.contributions.index(1, own)
     assert given.data() == "-1"
     assert "Points given or taken" in given.data(TOOLTIP)
     assert desk.contributions.index(0, own).data() == ""
     show(desk, 1)
-    assert "Own" not in headers(desk.contributions)
+    assert "Other" not in headers(desk.contributions)
     show(desk, 2)
-    assert headers(desk.contributions)[own:] == ["Own", "SB+"]
+    assert headers(desk.contributions)[own:] == ["Other", "SB+"]
     assert desk.contributions.index(1, own).data() != ""
 
 
@@ -192,7 +192,7 @@ def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:
     """Of three, Bruno rests in the last round, when he has a point."""
     desk.open(crosstable("Alice * ½ ½\nBruno ½ * ½\nCarla ½ ½ *").tournament, "PTS,PS")
     show(desk, 1)
-    own = headers(desk.contributions).index("Own")
+    own = headers(desk.contributions).index("Other")
     rest = desk.contributions.index(1, own)
     assert rest.data() == "1"
     assert rest.data(TOOLTIP) == (

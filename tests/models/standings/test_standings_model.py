@@ -65,7 +65,7 @@ def test_why_a_place_was_decided_is_in_the_tooltip(desk: OpenEvent) -> None:
     name, why = desk.standings.index(1, NAME).data(TOOLTIP).split("\n")
     assert name == desk.standings.index(1, NAME).data()
     assert why.startswith("Shared with 3 Carla")
-    assert "what was cut" in desk.standings.index(0, OWN_COLUMNS).data(TOOLTIP)
+    assert "those cut" in desk.standings.index(0, OWN_COLUMNS).data(TOOLTIP)
 
 
 def test_figures_stand_on_the_right_and_words_on_the_left(desk: OpenEvent) -> None:

@@ -200,7 +200,7 @@ def test_screen_readers_hear_the_board(desk: OpenTeams) -> None:
     desk.lineup.seat_regulars((Side.HOME,), HOME)
     role = Qt.ItemDataRole.AccessibleTextRole
     assert desk.lineup.index(0, HOME).data(role) == "Board 1, White: 1  Rossi Mario  2100"
-    assert desk.lineup.index(0, AWAY).data(role) == "Board 1, Black: nobody seated yet"
+    assert desk.lineup.index(0, AWAY).data(role) == "Board 1, Black: no player seated yet"
     assert desk.lineup.index(1, RESULT).data(role) == "Board 2: not played"
 
 

@@ -128,7 +128,7 @@ def test_a_table_without_marks_explains_none() -> None:
 def test_a_rest_has_its_amount_and_its_reason() -> None:
     """Of three, B rests in the last round, when he has a point."""
     table = printed(crosstable("* ½ ½\n½ * ½\n½ ½ *").tournament, "PS")
-    (rest,) = table.row("B").cells[table.heads.index("Own")].runs
+    (rest,) = table.row("B").cells[table.heads.index("Other")].runs
     assert (rest.text, rest.status) == ("1", Status.COUNTED)
     reasons = dict(table.legends["Marks"])
     assert reasons[rest.foot].startswith("A rest: the score after that round counts once more")

@@ -15,7 +15,7 @@ from tbdesk.files import files
 from tests.ui.conftest import Desk, forget_changes
 from tests.ui.files.conftest import NO, YES, Answers, club_night, is_new, type_a_result
 
-QUESTION = "was changed after it was opened here"
+QUESTION = "was changed by another program or window"
 KINDS = [".tbdesk", ".trf"]
 
 

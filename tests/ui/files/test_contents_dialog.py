@@ -62,7 +62,7 @@ def test_the_sheets_are_chosen_once_for_workbook_and_page(
         found["Crosstable"].setFocus()
         hands.press(Qt.Key.Key_Space)
         assert not hands.ok(dialog).isEnabled()  # a file has something in it
-        assert dialog.message.text() == "Tick what a file is to contain."
+        assert dialog.message.text() == "Tick the contents of the file."
         found["Rules, scores and what each tie-break is"].setFocus()
         hands.press(Qt.Key.Key_Space)
         found["Contributions to each tie-break"].setFocus()
@@ -106,7 +106,7 @@ def test_the_cuts_are_marked_only_where_it_is_asked_for(desk: Desk, saved_as: Sa
         return sum(bool(cell.font.strike) for row in grid for cell in row)
 
     def mark(dialog: ContentsDialog) -> None:
-        boxes(dialog)["Mark in the workbook what the tie-break looked at cuts"].setFocus()
+        boxes(dialog)["Mark in the workbook the cuts of the selected tie-break"].setFocus()
         hands.press(Qt.Key.Key_Space)
         hands.click(hands.ok(dialog))
 

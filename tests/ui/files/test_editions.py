@@ -49,7 +49,7 @@ FOUR = """
     Carla  0 0 * 1
     Davide 0 0 0 *
 """
-WHY = "Why it was corrected"
+WHY = "Reason for the correction"
 
 
 @pytest.fixture

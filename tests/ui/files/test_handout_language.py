@@ -40,7 +40,7 @@ def test_it_is_chosen_with_what_exports_contain_and_remembered(desk: Desk) -> No
 
     def act(dialog: ContentsDialog) -> None:
         box = child(dialog, LanguageBox, "handoutLanguage")
-        assert box.currentText() == "as the program"
+        assert box.currentText() == "like the program"
         box.setCurrentIndex(box.findText("Italiano"))
         child(dialog, QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
 

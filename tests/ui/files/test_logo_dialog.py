@@ -103,7 +103,7 @@ def test_a_logo_is_chosen_once_and_stands_on_the_web_page(
 ) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
-    assert desk.status() == "Hand-outs have the logo from now on"
+    assert desk.status() == "Hand-outs now have the logo"
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
@@ -158,7 +158,7 @@ def test_it_is_taken_away_again(
 
     with_logo(desk, remove)
     assert not kept.exists()
-    assert desk.status() == "Hand-outs have no logo any more"
+    assert desk.status() == "Hand-outs no longer have a logo"
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
@@ -235,7 +235,7 @@ def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> 
     dialog = hands.shown(qtbot, LogoDialog(None))
     chosen("light.png", encoded(drawn(300, 200, WHITE, (240, 240, 240, 255))))
     choose(dialog)
-    assert "hardly be seen on paper" in hands.message(dialog)
+    assert "too light to be seen well on paper" in hands.message(dialog)
     chosen("club.svg", SVG)
     choose(dialog)
     assert hands.message(dialog) == ""

@@ -189,7 +189,7 @@ def test_of_a_damaged_file_the_rest_is_opened_as_an_event_of_its_own(
     assert "the file ends in the middle" in person.asked[0]
     assert desk.names() == ["1 Alice", "2 Bruno", "3 Carla"]
     assert is_new(desk)
-    assert "Problems lists what is missing" in desk.status()
+    assert "Problems lists the missing data" in desk.status()
     problems = child(desk.window, QListView, "problems").model()
     lines = [problems.index(row, 0).data() for row in range(problems.rowCount())]
     assert any("it ends here" in line for line in lines)
@@ -212,7 +212,7 @@ def test_what_was_given_up_for_a_damaged_file_is_asked_about_once(
     unsaved.ctrl(Qt.Key.Key_O)
     wait_for_files(unsaved.window)
     assert asked == ["Unsaved changes", "A damaged file"]
-    assert "Problems lists what is missing" in unsaved.status()
+    assert "Problems lists the missing data" in unsaved.status()
     assert file.read_bytes() == before
 
 

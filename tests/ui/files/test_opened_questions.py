@@ -50,8 +50,8 @@ class TestTieBreaks:
     def test_the_preset_is_offered(self, desk: Desk, tmp_path: Path) -> None:
         opened(desk, tmp_path / "swiss.trf", strips(self.SWISS).tournament)
         assert desk.label("noChainText") == (
-            "The file names no tie-breaks: players level on points share a place. Usual for such "
-            "an event: FIDE Swiss (PTS,BH/C1,BH,SB,DE,WIN)."
+            "The file names no tie-breaks: players level on points share a place. Usual for "
+            "this kind of event: FIDE Swiss (PTS,BH/C1,BH,SB,DE,WIN)."
         )
         assert desk.event.chain == (), "nothing is taken silently"
         answer(desk, "noChain", "Take these")
@@ -104,7 +104,7 @@ class TestPairings:
         typed = tuple(game for game in whole.games if game.result is not None)
         opened(desk, tmp_path / "some.tbdesk", whole._replace(games=typed))
         assert desk.label("noPairingsText").startswith("4 games of the round robin are not paired")
-        answer(desk, "noPairings", "Put them in")
+        answer(desk, "noPairings", "Add them")
         assert set(desk.event.games) == set(whole.games)
         assert bar(desk, "noPairings") is None
         desk.ctrl(Qt.Key.Key_Z)
@@ -132,7 +132,7 @@ class TestChangedCells:
     ) -> None:
         assert "changed" in desk.label("changedCellsText")
         assert len(desk.event.games) == 3
-        answer(desk, "changedCells", "Keep the event inside")
+        answer(desk, "changedCells", "Keep the saved event")
         assert bar(desk, "changedCells") is None
 
     def test_the_sheets_can_be_read_instead(self, desk: Desk, changed: Path) -> None:

@@ -106,12 +106,12 @@ def test_the_copy_is_offered_and_restored_as_it_was_typed(
     assert not bar(desk).isVisible()
 
 
-@pytest.mark.parametrize(("language", "last"), [("en", "The last thing in it: title."), ("it", "")])
+@pytest.mark.parametrize(("language", "last"), [("en", "Its last edit: title."), ("it", "")])
 def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, last: str) -> None:
     """The bar spoke two languages where the window was in another one when it was typed."""
     told = desk.label("recoveredText")
     assert last in told
-    assert ("The last thing in it" in told) is bool(last)
+    assert ("Its last edit" in told) is bool(last)
     assert "titolo" not in told
 
 
@@ -159,7 +159,7 @@ def test_thrown_away_it_is_gone_when_the_person_has_agreed(
     desk: Desk, qtbot: QtBot, person: Answers
 ) -> None:
     click(desk, "Throw away")
-    assert "What is in it and in no file is lost." in person.asked[0]
+    assert "Edits that are in no file will be lost." in person.asked[0]
     assert bar(desk).isVisible()
     assert len(list(default_folders()[0].glob("*.journal"))) == 1
     person.question = DISCARD
@@ -202,7 +202,7 @@ class TestOfAnEventWithAFile:
         window = create_window()
         qtbot.addWidget(window)
         said = Desk(window).label("recoveredText")
-        assert "The file was written after that: it is of " in said
+        assert "The file is of " in said
 
     def test_within_a_minute_it_tells_the_seconds(
         self, path: Path, left_behind: Tournament, qtbot: QtBot
@@ -223,7 +223,7 @@ class TestOfAnEventWithAFile:
         path.unlink()
         window = create_window()
         qtbot.addWidget(window)
-        assert "the file is not there any more" in Desk(window).label("recoveredText")
+        assert "the file no longer exists" in Desk(window).label("recoveredText")
 
     def test_restored_and_saved_it_goes_where_it_was(
         self, desk: Desk, path: Path, person: Answers
@@ -244,7 +244,7 @@ class TestOfAnEventWithAFile:
         files.save(path, event("rr6")._replace(title="Theirs"))
         click(desk, "Restore")
         assert not desk.files.saving.save()
-        assert "was changed after it was opened here" in person.asked[0]
+        assert "was changed by another program or window" in person.asked[0]
         assert files.load(path).tournament.title == "Theirs"
         person.question = YES
         assert desk.files.saving.save()

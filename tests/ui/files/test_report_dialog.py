@@ -252,7 +252,7 @@ def test_a_result_for_the_rating_only(desk: Desk, person: Answers, tmp_path: Pat
         keys("=")
         press(Qt.Key.Key_Return)
         click(ok(dialog))
-        assert message(dialog).startswith("Say why")
+        assert message(dialog).startswith("Type why")
         keys("analysis room")
         press(Qt.Key.Key_Return)
         click(ok(dialog))
@@ -275,7 +275,7 @@ def test_what_is_no_result_is_refused(desk: Desk, tmp_path: Path) -> None:
     def correct(dialog: CorrectionsDialog) -> None:
         keys("2-0")
         press(Qt.Key.Key_Return)
-        assert message(dialog).startswith("'2-0' is no result")
+        assert message(dialog).startswith("'2-0' is not a result")
         click(button(dialog, "Cancel"))
 
     def act(dialog: ReportDialog) -> None:
@@ -295,7 +295,7 @@ def test_a_file_for_each_period(desk: Desk, person: Answers, tmp_path: Path) -> 
     def act(dialog: ReportDialog) -> None:
         rounds = child(dialog, QComboBox, "reportRounds")
         assert rounds.isVisible()
-        assert rounds.currentText() == "a file for each period"
+        assert rounds.currentText() == "one file per period"
         write(dialog)
 
     report(desk, act)

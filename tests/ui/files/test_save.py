@@ -123,7 +123,7 @@ def test_that_nothing_is_copied_stays_in_sight_until_it_is_saved(
     monkeypatch.setattr(journal, "write_whole", full_disk)
     type_a_result(desk)
     qtbot.waitUntil(unkept.isVisible)
-    assert desk.status().startswith("Your entries are in no copy")
+    assert desk.status().startswith("There is no copy of your edits")
     desk.type("x")  # what is said of that takes its place
     assert "no copy" not in desk.status()
     assert unkept.text() == "Not saved, and in no copy"

@@ -20,7 +20,7 @@ def test_it_is_told_and_typing_goes_on(desk: Desk, person: Answers, file: Path) 
     bar = child(desk.window, QWidget, "sharedFile")
     assert bar.isVisible()
     said = child(bar, QLabel, "sharedFileText").text()
-    assert said.startswith("club.tbdesk is open in another window of tbdesk too, on ")
+    assert said.startswith("club.tbdesk is also open in another window of tbdesk, on ")
     type_a_result(desk)
     desk.ctrl(Qt.Key.Key_S)
     assert person.asked == []

@@ -66,7 +66,7 @@ def test_what_does_not_fit_is_marked_and_mended(club: Desk) -> None:
     club.ctrl(Qt.Key.Key_V)
     assert row(club, 2) == "1 1 ?! 0 0"
     assert "2 of 5 cells were refused" in club.status()
-    assert "Points are not typed but counted" in club.status()
+    assert "Points are counted, not typed" in club.status()
     assert "1 pasted cell is beyond the end of the table" in club.status()
     assert len([game for game in club.event.games if game.result]) == 3
     assert steps(club) == 1

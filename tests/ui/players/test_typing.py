@@ -155,7 +155,7 @@ def test_a_wrong_key_changes_nothing_and_says_why(desk: Desk) -> None:
     desk.type("x")
     assert desk.cursor() == (1, "2")
     assert desk.event == event
-    assert "'x' is no result" in desk.status()
+    assert "'x' is not a result" in desk.status()
     assert "1 win, 0 loss" in desk.status()
     desk.type("1")
     assert desk.status() == ""
@@ -205,7 +205,7 @@ def test_results_that_look_like_one_as_it_is_printed_are_told(
     assert desk.bubble() == ""
     desk.type(typed[-1])
     assert [desk.cell(1, column) for column in range(2, 2 + len(row))] == row
-    assert desk.bubble().startswith(f"{said} was taken as the results of several games")
+    assert desk.bubble().startswith(f"{said} was read as the results of several games")
     desk.type("5")
     assert desk.bubble() == ""
 
@@ -225,7 +225,7 @@ def test_a_result_typed_as_it_is_printed_at_the_last_but_one_game_is_told(desk: 
     assert desk.bubble() == ""
     desk.type("0")
     assert (desk.cell(1, 3), desk.cell(2, 3)) == ("1", "-")
-    assert desk.bubble().startswith("'1-' was taken as the results of several games")
+    assert desk.bubble().startswith("'1-' was read as the results of several games")
 
 
 @pytest.mark.parametrize("typed", ["+--", "--+"])
@@ -343,7 +343,7 @@ def test_a_key_too_many_after_the_last_game_changes_nothing(desk: Desk) -> None:
     desk.type("1051")
     assert [game.result is not None for game in desk.event.games] == [True] * 3
     assert desk.cell(2, 3) == "½"
-    assert "Nothing is left to type here" in desk.bubble()
+    assert "All results of this cell are typed" in desk.bubble()
     desk.press(Qt.Key.Key_Left)
     desk.press(Qt.Key.Key_Right)
     desk.type("1")

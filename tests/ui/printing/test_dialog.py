@@ -78,7 +78,7 @@ def test_what_is_unticked_is_gone_from_the_pages(qtbot: QtBot) -> None:
     assert sections(dialog) == ["Crosstable"]
     toggle(qtbot, dialog, "Crosstable")
     assert dialog.pages == []
-    assert hands.message(dialog) == "Choose what to print."
+    assert hands.message(dialog) == "Choose the pages to print."
     assert not hands.button(dialog, "Print…").isEnabled()
     assert not hands.button(dialog, "Save as PDF…").isEnabled()
 
@@ -93,7 +93,7 @@ def test_boxes_stay_where_they_are_when_all_are_unticked(qtbot: QtBot) -> None:
         tick = next(one for one in dialog.findChildren(QCheckBox) if one.text() == text)
         tick.setFocus()
         hands.press(Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: hands.message(dialog) == "Choose what to print.")
+    qtbot.waitUntil(lambda: hands.message(dialog) == "Choose the pages to print.")
     QTest.qWait(50)
     assert below.mapTo(dialog, QPoint()) == before
 
@@ -137,7 +137,7 @@ def test_the_order_of_places(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("choice", "landscape"), [("portrait", False), ("landscape", True)])
 def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: bool) -> None:
     dialog = shown(qtbot, event("wccc1975"), "PTS,SB")
-    combo = hands.named(dialog, QComboBox, "How the paper lies")
+    combo = hands.named(dialog, QComboBox, "Paper orientation")
     hands.choose(combo, choice)
     settled(qtbot, dialog)
     assert {page.paper.landscape for page in dialog.pages} == {landscape}
@@ -165,8 +165,8 @@ def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS")
     combos = (combo for combo in dialog.findChildren(QComboBox) if combo.isVisible())
     assert sorted(combo.accessibleName() for combo in combos) == [
-        "How the paper lies",
         "Language of what is handed out",
+        "Paper orientation",
         "Pairings to print",
         "Paper size",
         "Results to print",
@@ -178,14 +178,14 @@ def test_the_size_for_the_wall_and_what_is_to_be_checked(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS,BH")  # which a round robin has no use for
     usual = {page.paper.zoom for page in dialog.pages}
     assert "To be checked" in printed(dialog)
-    toggle(qtbot, dialog, "with what is to be checked")
+    toggle(qtbot, dialog, "with things to check")
     assert "To be checked" not in printed(dialog)
-    hands.choose(hands.named(dialog, QComboBox, "Size of what is printed"), "for the wall")
+    hands.choose(hands.named(dialog, QComboBox, "Size of what is printed"), "large, for the wall")
     settled(qtbot, dialog)
     assert usual == {1.0}
     assert all(page.paper.zoom > 1.2 for page in dialog.pages)
     sound = shown(qtbot, event("rr6"), "PTS,SB")
-    assert not box(sound, "with what is to be checked").isVisible()
+    assert not box(sound, "with things to check").isVisible()
 
 
 def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
@@ -215,17 +215,17 @@ def test_pairings_and_results_alone_are_for_the_wall_until_another_size_is_chose
     size = hands.named(dialog, QComboBox, "Size of what is printed")
     hands.choose(hands.named(dialog, QComboBox, "Results to print"), "round 2")
     settled(qtbot, dialog)
-    assert size.currentText() == "as usual"
+    assert size.currentText() == "normal size"
     for ticked in ("Standings", "Crosstable"):
         toggle(qtbot, dialog, ticked)
-    assert size.currentText() == "for the wall"
+    assert size.currentText() == "large, for the wall"
     assert all(page.paper.zoom > 1.2 for page in dialog.pages)
-    hands.choose(size, "as usual")
+    hands.choose(size, "normal size")
     settled(qtbot, dialog)
     assert {page.paper.zoom for page in dialog.pages} == {1.0}
     toggle(qtbot, dialog, "Standings")
     toggle(qtbot, dialog, "Standings")
-    assert size.currentText() == "as usual"
+    assert size.currentText() == "normal size"
 
 
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:

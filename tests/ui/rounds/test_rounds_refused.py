@@ -84,7 +84,7 @@ def test_another_number_does_not_insist_with_its_enter(hall: Desk) -> None:
 
 def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
     keys("99\n")
-    assert hall.bubble() == "No player has the number 99.\nF2 mends it, Escape gives it up."
+    assert hall.bubble() == "No player has the number 99.\nF2 corrects it, Escape discards it."
     assert hall.status() == "No player has the number 99."
     label = hall.window.findChild(QLabel, "refusal")
     assert label is not None
@@ -97,7 +97,7 @@ def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
     keys("3\n")
     assert hall.bubble() == hall.status() == ""
     keys("1\nx")
-    assert "'x' is no result" in hall.bubble()
+    assert "'x' is not a result" in hall.bubble()
     keys("1")
     assert hall.bubble() == ""
 
@@ -127,7 +127,7 @@ def test_meeting_again_is_refused_once_and_taken_when_insisted_on(hall: Desk) ->
     press(Qt.Key.Key_PageDown)
     keys("2\n1\n")
     assert len(event_of(hall).games) == 1
-    assert "meet in round 1 already. Enter again pairs them all the same" in hall.status()
+    assert "meet in round 1 already. Press Enter again to pair them anyway" in hall.status()
     keys("\n")
     assert event_of(hall).games[-1] == Game(2, 2, 1)
     assert cursor(hall) == (1, "Result")
@@ -180,7 +180,7 @@ def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
     before = event_of(hall)
     keys("x")
     assert event_of(hall) == before
-    assert "'x' is no result" in hall.status()
+    assert "'x' is not a result" in hall.status()
     assert cursor(hall) == (1, "Result")
     keys("\n")
     hall.click(hall.table("rounds"), 1, 1)
@@ -221,7 +221,7 @@ def test_results_typed_with_blanks_or_as_forfeits_are_told(
     keys("".join(f"{number}\n{number + 1}\n\n" for number in (1, 3, 5, 7)) + "9\n10\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys(typed)
-    assert hall.bubble().startswith(f"{said} was taken as the results of several games")
+    assert hall.bubble().startswith(f"{said} was read as the results of several games")
 
 
 @pytest.mark.parametrize("typed", ["1-0", "0-1", "5-5", "½-½"])
@@ -232,7 +232,7 @@ def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, ty
     assert hall.bubble() == ""
     keys(typed[2])
     assert board(hall, 2)[1] == "-:+"
-    assert hall.bubble().startswith(f"'{typed}' was taken as the results of several games")
+    assert hall.bubble().startswith(f"'{typed}' was read as the results of several games")
     assert hall.status() == hall.bubble()
 
 
@@ -268,7 +268,7 @@ def test_results_that_are_told_leave_the_next_board_to_be_typed(hall: Desk) -> N
     keys("zz\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")
-    assert hall.bubble().startswith("'1-0' was taken as the results of several games")
+    assert hall.bubble().startswith("'1-0' was read as the results of several games")
     keys("5")
     assert board(hall, 4)[1] == "½-½"
     assert hall.bubble() == ""
@@ -278,10 +278,10 @@ def test_a_key_too_many_after_results_that_are_told_says_that_nothing_is_left(ha
     keys("1\n2\n\n3\n4\n\n5\n6\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")
-    assert hall.bubble().startswith("'1-0' was taken as the results of several games")
+    assert hall.bubble().startswith("'1-0' was read as the results of several games")
     keys("5")
     assert board(hall, 3)[1] == "0-1"
-    assert hall.bubble().startswith("Nothing is left to type here.")
+    assert hall.bubble().startswith("All results of this cell are typed.")
 
 
 @pytest.mark.parametrize("gone", [Qt.Key.Key_PageDown, Qt.Key.Key_F7])

@@ -207,7 +207,7 @@ def test_a_bye_changes_its_kind_by_a_key_and_goes_by_delete(hall: Desk) -> None:
     keys("z")
     assert event_of(hall).byes == (Bye(1, 4, Kind.ZERO_BYE),)
     keys("x")
-    assert "'x' is no bye" in hall.status()
+    assert "'x' is not a bye" in hall.status()
     press(Qt.Key.Key_Delete)
     assert event_of(hall).byes == ()
 
@@ -276,7 +276,7 @@ def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None
     keys("1\n2\n13\n4\n15\n6\n1")
     keys("0")
     assert board(hall, 3)[1] == "1-0"
-    assert hall.bubble() == "Nothing is left to type here. Press Escape first to type over it."
+    assert hall.bubble() == "All results of this cell are typed. Press Escape to type over them."
     press(Qt.Key.Key_Escape)
     keys("0")
     assert board(hall, 3)[1] == "0-1"
@@ -341,7 +341,7 @@ def test_delete_on_a_whole_round_says_how_its_pairings_go(hall: Desk) -> None:
     hall.ctrl(Qt.Key.Key_A)
     press(Qt.Key.Key_Delete)
     assert len(event_of(hall).games) == 2
-    assert "pairings are removed one at a time, each with Delete" in hall.status()
+    assert "remove pairings one by one with Delete" in hall.status()
     hall.click(hall.table("rounds"), 0, 0)
     press(Qt.Key.Key_Delete)
     assert len(event_of(hall).games) == 1

@@ -163,7 +163,7 @@ def test_what_takes_long_is_cancelled(desk: Desk) -> None:
     cancel = [one for one in dialog.findChildren(QPushButton) if one.text() == "&Cancel"]
     assert cancel[0].isVisible()
     click(cancel[0])
-    assert settled(dialog) == "Cancelled: nothing is known of this."
+    assert settled(dialog) == "Cancelled: no answer yet."
 
 
 @pytest.mark.long

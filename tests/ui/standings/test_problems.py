@@ -34,7 +34,7 @@ def test_a_warning_in_an_event_of_players_is_settled_printed_saved_and_logged(de
     def decide(dialog: AcknowledgeDialog) -> None:
         assert named(dialog, QLineEdit, "Who decides").text() == "A. Rossi"
         keys("\n")
-        assert "the reason, and who" in message(dialog)
+        assert "Type the reason and the arbiter's name" in message(dialog)
         keys("in the prospectus\n")
 
     with at_the_next(AcknowledgeDialog, decide):

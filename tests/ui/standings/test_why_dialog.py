@@ -119,7 +119,7 @@ def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
         seen.append((len(pages.pages), len(boxes)))
         press(Qt.Key.Key_Escape)
 
-    for text in ("Print or PDF…", "Everybody, a page each…"):
+    for text in ("Print or PDF…", "All participants, a page each…"):
         with at_the_next(PrintDialog, look):
             hand_out(dialog, text)
     assert [boxes for _pages, boxes in seen] == [0, 0]

@@ -178,8 +178,8 @@ def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewEv
     """Four is what stands there; teams of two were typed, and half of every match stayed open."""
     paste(dialog, PASTED)
     click(ok(dialog))
-    told = "A match has 4 boards, and no team has more than 2 players."
-    assert message(dialog) == f"{told} Press OK again if that is meant."
+    told = "A match has 4 boards, but no team has more than 2 players."
+    assert message(dialog) == f"{told} Press OK again if that is intended."
     fill(named(dialog, QSpinBox, "Boards"), "3")
     click(ok(dialog))
     assert "has 3 boards" in message(dialog)

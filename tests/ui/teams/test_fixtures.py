@@ -65,7 +65,7 @@ def change(dialog: QDialog) -> None:
     keys("4\n")
     click_cell(table, 2, DAY)
     keys("14/11\n")
-    assert "'14/11' is no date" in message(dialog)
+    assert "'14/11' is not a date" in message(dialog)
     click_cell(table, 2, DAY)
     keys("2026-11-21\n")
     click(ok(dialog))
@@ -145,7 +145,7 @@ def test_dates_and_times_are_pasted_as_columns_in_one_step(dialog: FixturesDialo
     assert fixtures(dialog, DAY) == ["2026-11-14", "2026-11-14", "2026-11-28", "", "", ""]
     assert fixtures(dialog, TIME) == ["14:30", "15:00", "", "09:30", "", ""]
     assert message(dialog) == (
-        "'25:00' is no time of day: type it as 14:30. 2 cells in all were left as they are."
+        "'25:00' is not a time of day: type it as 14:30. 2 cells in all were left unchanged."
     )
     press(KEYS.Key_Z, CTRL)
     assert fixtures(dialog, DAY) == [""] * 6
@@ -192,7 +192,7 @@ def test_a_time_that_was_refused_holds_the_dialog_once(dialog: FixturesDialog) -
     keys("25:00")
     click(ok(dialog))
     assert dialog.isVisible()
-    assert "'25:00' is no time of day" in message(dialog)
+    assert "'25:00' is not a time of day" in message(dialog)
     click(ok(dialog))
     assert not dialog.isVisible()
 

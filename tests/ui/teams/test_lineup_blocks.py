@@ -35,7 +35,7 @@ def test_players_and_results_are_pasted_and_what_is_not_known_is_marked(hall: Te
     assert "2 of 6 cells were refused" in hall.desk.status()
     problems = lines(child(hall.desk.window, QListView, "problems"))
     assert any("'nobody'" in line for line in problems)
-    assert any("'x' is no result" in line for line in problems)
+    assert any("'x' is not a result" in line for line in problems)
     assert hall.desk.document.undo_stack.count() == 1
     assert hall.desk.window.actions_.undo.text() == "&Undo pasting 6 cells"
     click_cell(hall.lineup, 1, RESULT)

@@ -33,7 +33,7 @@ def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     assert four.cell(1, 2) == "1 (1)"
     four.desk.type("+2\r")
     assert four.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
-    assert "Nothing is left to type here" in four.desk.bubble()
+    assert "All results of this cell are typed" in four.desk.bubble()
     assert sum(bool(match.boards) for match in four.event.matches) == 1
 
 
@@ -57,7 +57,7 @@ def test_keys_typed_over_the_end_of_a_match_change_nothing(four: TeamHall, seen:
     else:
         assert four.lineup.isVisible()
     four.desk.type("10+")
-    assert "Nothing is left to type here" in four.desk.bubble()
+    assert "All results of this cell are typed" in four.desk.bubble()
     assert four.event.matches == event.matches
     assert four.desk.status() != message
     assert four.is_left()

@@ -220,7 +220,7 @@ def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) ->
     hall.desk.type("1-0")
     results = [line[RESULT] for line in hall.lines(hall.lineup)]
     assert results == ["1-0", "-:+", "0-1", "·"]
-    assert hall.desk.bubble().startswith("'1-0' was taken as the results of several games")
+    assert hall.desk.bubble().startswith("'1-0' was read as the results of several games")
     hall.desk.type("1")
     assert hall.desk.bubble() == ""
 
@@ -253,7 +253,7 @@ def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
     open_first(four)
     four.desk.press(KEYS.Key_F5, times=2)
     four.desk.type("7")
-    assert "'7' is no result" in four.desk.status()
+    assert "'7' is not a result" in four.desk.status()
     assert place(four) == (1, RESULT)
     four.desk.type("1")
     assert four.desk.status() == ""

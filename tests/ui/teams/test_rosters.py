@@ -37,7 +37,7 @@ def test_enter_leads_from_the_name_to_the_rating_to_the_next(qtbot: QtBot) -> No
     assert lines(table, RATINGS) == ["", "2100", "2000", "", "", "2050", "1900"]
     click(ok(dialog))
     assert dialog.isVisible()
-    assert "Art is there twice: Ants, Bees" in message(dialog)
+    assert "Art is in the list twice: Ants, Bees" in message(dialog)
     click(ok(dialog))  # it is meant
     assert not dialog.isVisible()
 

@@ -41,8 +41,8 @@ def printed(hall: TeamHall) -> str:
 def decided(note: str) -> Callable[[QDialog], None]:
     def act(dialog: QDialog) -> None:
         click(ok(dialog))
-        assert "the reason, and who" in message(dialog)
-        assert named(dialog, QLineEdit, "Why it stays as it is").hasFocus()
+        assert "Type the reason and the arbiter's name" in message(dialog)
+        assert named(dialog, QLineEdit, "Reason for leaving it").hasFocus()
         keys(f"{note}\n")
         assert named(dialog, QLineEdit, "Who decides").hasFocus()
         keys("A. Rossi\n")

@@ -70,7 +70,7 @@ def test_why_a_text_was_not_taken(desk: Desk, heard: list[str]) -> None:
     desk.click_game(2, 3)
     desk.type("x")
     assert heard[-1] == desk.status()
-    assert "is no result" in heard[-1]
+    assert "is not a result" in heard[-1]
 
 
 def test_another_event_is_no_edit(desk: Desk, heard: list[str]) -> None:
@@ -96,7 +96,7 @@ def test_that_nothing_is_chosen_to_be_printed(qtbot: QtBot, heard: list[str]) ->
     """It was seen and not heard."""
     table = standings(event("rr6"), "PTS,DE,SB").standings
     shown(qtbot, PrintDialog(table, PrintSettings(Contents(standings=False, crosstable=False))))
-    assert heard == ["Choose what to print."]
+    assert heard == ["Choose the pages to print."]
 
 
 def test_what_a_comparison_comes_to(qtbot: QtBot, heard: list[str]) -> None:

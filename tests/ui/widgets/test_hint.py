@@ -20,7 +20,7 @@ def lines_with_ink(browser: TextBrowser) -> int:
 
 def test_a_hint_has_as_many_lines_as_it_needs(qtbot: QtBot) -> None:
     browser = TextBrowser()
-    browser.setPlaceholderText("Select a value in the standings to see how it came about.")
+    browser.setPlaceholderText("Select a value in the standings to see how it is made.")
     browser.resize(700, 150)
     qtbot.addWidget(browser)
     browser.show()

@@ -87,7 +87,7 @@ def test_a_key_too_many_is_answered_before_what_if_is_left(desk: Desk) -> None:
     start(desk, club())
     desk.press(Qt.Key.Key_F8)
     tried(desk, 2, 3, "10")
-    assert "Nothing is left to type here" in desk.bubble()
+    assert "All results of this cell are typed" in desk.bubble()
     desk.press(Qt.Key.Key_Escape)
     assert desk.window.actions_.what_if.isChecked()
     desk.press(Qt.Key.Key_Escape)
@@ -127,7 +127,7 @@ def test_exchanged_colours_are_told_and_can_be_taken_over(desk: Desk) -> None:
     assert f"before: {game.white}-{game.black} " in tooltip(desk)
     assert child(desk.window, QPushButton, "takeOver").isEnabled()
     desk.press(Qt.Key.Key_Escape)
-    assert "bring back the 1 result" in desk.status()
+    assert "restore the 1 result" in desk.status()
 
 
 @pytest.mark.long
@@ -140,7 +140,7 @@ def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: De
     typed = desk.event
     desk.press(Qt.Key.Key_Escape)
     QApplication.processEvents()
-    assert "bring back the 2 results" in desk.window.statusBar().currentMessage()
+    assert "restore the 2 results" in desk.window.statusBar().currentMessage()
     desk.press(Qt.Key.Key_F8)
     child(desk.window, QPushButton, "bringBack").click()
     assert desk.event == typed
@@ -278,7 +278,7 @@ def test_nobody_leaves_what_is_tried_out_without_a_question(
     tried(desk, 1, 2, "5")
     LEAVING[way](desk)
     [text] = question.asked
-    assert text.startswith("1 result that is only tried out (What if) is no part of the event")
+    assert text.startswith("1 result that is only tried out (What if) is not part of the event")
     assert desk.document.trying
     assert desk.cell(1, 2) == "½"
     assert desk.window.isVisible()
@@ -298,7 +298,7 @@ def test_changes_and_what_is_tried_out_are_asked_about_at_once(
     desk.window.close()
     [text] = question.asked
     assert "has changes that are not saved" in text
-    assert "1 result that is only tried out (What if) is no part of the event" in text
+    assert "1 result that is only tried out (What if) is not part of the event" in text
     assert _event_of(path.read_bytes()) == typed
     assert not desk.window.isVisible()
 

@@ -80,7 +80,7 @@ _REFUSALS = {
     Refusal.MISSING: N_("this is missing"),
     Refusal.NO_TEXT: N_("'{read}' is no text"),
     Refusal.NO_NUMBER: N_("'{read}' is no number: write 2, 0.5 or 1/3"),
-    Refusal.NOT_WHOLE: N_("'{read}' is no whole number"),
+    Refusal.NOT_WHOLE: N_("'{read}' is not a whole number"),
     Refusal.NO_TRUTH: N_("'{read}' is neither true nor false"),
     Refusal.NO_TABLE: N_("'{read}' is no table of fields"),
     Refusal.NO_LIST: N_("'{read}' is no list"),

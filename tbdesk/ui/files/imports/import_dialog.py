@@ -131,8 +131,8 @@ class ImportDialog(OkDialog):
     def _lay_out(self) -> None:
         hint = paragraph(
             _(
-                "Click a heading, or press Enter in a column, to read it in another way. A click "
-                "on the number of a row takes it in or leaves it out."
+                "Click a heading, or press Enter in a column, to change how it is read. Click the "
+                "number of a row to include it or leave it out."
             )
         )
         layout = QVBoxLayout()
@@ -212,7 +212,9 @@ class ImportDialog(OkDialog):
         if filled is None:
             rounds = self._fields.rounds() or self.reading.rounds
             return summary(replace(self.reading, rounds=rounds))
-        text = _("In the open event: {changed} results change, {added} are added, {left} left out.")
+        text = _(
+            "In the open event: {changed} results change, {added} are added, {left} are left out."
+        )
         return text.format(changed=filled.changed, added=filled.added, left=len(filled.left_out))
 
     def _is_usable(self) -> bool:

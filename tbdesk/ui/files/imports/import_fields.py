@@ -22,7 +22,7 @@ from tbdesk.ui.setup.chain.preset_choice import PresetBox
 _TITLES = {
     Topic.KIND: N_("&Event"),
     Topic.NOTATION: N_("&Signs of the results"),
-    Topic.REFERS: N_("&Opponents are called by"),
+    Topic.REFERS: N_("&Opponents are identified by"),
     Topic.ROUND: N_("Ro&und of the games"),
     Topic.SCORES: N_("&Win, draw, loss"),
 }

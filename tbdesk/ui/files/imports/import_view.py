@@ -58,7 +58,7 @@ class ImportView(Table):
         self.setObjectName("importTable")
         self.setAccessibleName(_("Table to import"))
         self.setAccessibleDescription(
-            _("The table as it was read; Enter in a column reads it in another way.")
+            _("The table as it was read; Enter in a column changes how it is read.")
         )
         self.setVerticalHeader(RowHeads(self))
         self.setModel(model)

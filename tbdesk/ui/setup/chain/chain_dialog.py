@@ -346,7 +346,7 @@ class ChainDialog(OkDialog):
         if not preset.made_for_other_rules(self._edition):
             return ""
         return _(
-            "This chain was made for: {rules}. The event goes by: {others}; Event settings change "
+            "This chain was made for: {rules}. The event uses: {others}; Event settings change "
             "that."
         ).format(rules=edition_text(edition(preset.edition)), others=edition_text(self._edition))
 

@@ -99,7 +99,7 @@ class OwnPresetsMenu(QObject):
         """True if a preset that has the name already may give way."""
         if all(preset.name != name for preset in self._store.load()[0]):
             return True
-        text = _("There is a preset {name}. Replace it?").format(name=name)
+        text = _("The preset {name} already exists. Replace it?").format(name=name)
         return confirmed(Decision.PRESET_REPLACED, self._window, _("Own presets"), text)
 
     def _export(self) -> None:
@@ -132,7 +132,7 @@ class OwnPresetsMenu(QObject):
         self.done.emit(text.format(count=count, names=names))
 
     def _remove(self, preset: Preset) -> None:
-        text = _("Delete the preset {name}? It cannot be undone.").format(name=preset.name)
+        text = _("Delete the preset {name}? This cannot be undone.").format(name=preset.name)
         title = _("Own presets")
         if not confirmed(Decision.PRESET_DELETED, self._window, title, text):
             return

@@ -80,7 +80,7 @@ class SystemsDialog(Dialog):
         self._show_definition(self._list.currentRow())
 
     def _show_definition(self, row: int) -> None:
-        empty = _("No imported system. The help (F1) has a file to begin with.")
+        empty = _("No imported system. The help (F1) has an example file.")
         self._definition.setText(declaration_text(self.systems[row]) if row >= 0 else empty)
 
     def _put(self, systems: Systems, done: str) -> None:
@@ -121,7 +121,11 @@ class SystemsDialog(Dialog):
             warn(self, _("These tie-breaks could not be imported."), error)
             return
         left_out = names_text(system.code for system in taken if system.code in built_in)
-        left = _("Left out, as the program has its own: {0}").format(left_out) if left_out else ""
+        left = (
+            _("Left out, because the program already has them: {0}").format(left_out)
+            if left_out
+            else ""
+        )
         if not news:
             self.message.setText(left or _("The file has no system."))
             return
@@ -204,7 +208,7 @@ class TrialDialog(OkDialog):
         self._table.setVisible(tried)
         if not tried:
             text = _("{code} is not used in this kind of event.").format(code=system.code)
-            none = _("The event has no participants to try it on.")
+            none = _("The event has no participants to test it on.")
             self._head.setText(none if empty else text)
             return
         self._head.setText(_("On this event:"))

@@ -28,7 +28,7 @@ class AcknowledgeDialog(OkDialog):
         warning = paragraph(group_text(problems, tournament), "warning")
         layout = QVBoxLayout()
         layout.addWidget(warning)
-        self._why = self._add(layout, _("&Why it stays as it is"), _("such as: captains agreed"))
+        self._why = self._add(layout, _("&Reason for leaving it"), _("such as: captains agreed"))
         self._who = self._add(layout, _("Who &decides"), _("such as: A. Rossi, chief arbiter"))
         self._who.setText(_who_decides(tournament))
         layout.addStretch()
@@ -42,7 +42,9 @@ class AcknowledgeDialog(OkDialog):
     def accept(self) -> None:
         missing = next((field for field in (self._why, self._who) if not text_in(field)), None)
         if missing is not None:
-            self.message.setText(_("Both are kept with the warning: the reason, and who decided."))
+            self.message.setText(
+                _("Type the reason and the arbiter's name; both are kept with the warning.")
+            )
             missing.setFocus()
             return
         super().accept()

@@ -25,8 +25,8 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
         self._tournament = tournament
         self.arrange_entries(
             _(
-                "Points on top of the results are part of the score and of nobody else's "
-                "tie-breaks: for the opponents the points of the rounds count."
+                "Points on top of the results count in the player's score but not in the "
+                "opponents' tie-breaks: there the points of the rounds count."
             ),
             self._fields(),
         )
@@ -65,7 +65,7 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
         typed = any(map(value_of, (field.editor for field in self._points)))
         if entry.points or entry.match_points or (entry.replaces and typed):
             return entry
-        raise ValueError(_("Type how many points, such as -0.5 or 1."))
+        raise ValueError(_("Type the number of points, such as -0.5 or 1."))
 
 
 def _points_field(label: str, attribute: str) -> FormField:

@@ -47,7 +47,9 @@ class LotsDialog(OkDialog):
         self._order = ListWidget()
         self._order.setObjectName("lots")
         self._order.setAccessibleName(_("Order of the lots"))
-        self._order.setAccessibleDescription(_("From the first, once the lots are drawn."))
+        self._order.setAccessibleDescription(
+            _("From the first to the last, once the lots are drawn.")
+        )
         self._print = QCheckBox(_("&Print the record"))
         self._to_chain = AddToChain(tournament, "LOTS", self.message.clear)
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -76,10 +78,9 @@ class LotsDialog(OkDialog):
     def _lay_out(self) -> None:
         intro = paragraph(
             _(
-                "Agree on a seed that no participant has chosen: figures named by a bystander, or "
-                "a "
-                "new one. Each ticket is computed from the seed and the participant's number, so "
-                "that anyone can repeat the drawing."
+                "Agree on a seed that no participant has chosen: figures named by a bystander, "
+                "or a new seed. Each ticket is computed from the seed and the participant's "
+                "number, so anyone can repeat the drawing."
             )
         )
         seed_and_button = QWidget()

@@ -73,7 +73,7 @@ class PlayOffsDialog(TypedTableDialog):
             return _("No participants are level.")
         texts = {
             PLACE_CODE: _("MAN: the order in a group, 1 is first."),
-            _PLAY_OFF: _("PO: what each got in the play-off."),
+            _PLAY_OFF: _("PO: the points of the play-off."),
         }
         known = [text for code, text in texts.items() if code in codes]
         return " ".join(known) or _("Places count if MAN is in the chain, play-offs if PO is.")

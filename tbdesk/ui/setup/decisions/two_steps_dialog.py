@@ -75,7 +75,7 @@ class TwoStepsDialog(Dialog):
     def _lay_out(self, words: str, act: str) -> QWidget:
         """Lay out the dialog; returns the button that makes the change."""
         head = paragraph(words, "whatFollows")
-        note = paragraph(_("The change is noted in the event's log. It can be undone in one step."))
+        note = paragraph(_("The change is noted in the event log. It can be undone in one step."))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         does = buttons.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)
         does.setEnabled(False)

@@ -125,7 +125,7 @@ class DeviationsBox(QWidget):
                 "The pairings are fixed beforehand, so Article 16 adjusts nothing here (15.2)."
             )
         if not matters:
-            return _("The rules chosen have no Article 16.")
+            return _("The chosen rules have no Article 16.")
         if differing:
-            return _("Points that differ from the rules chosen: {count}.").format(count=differing)
-        return _("All points are as in the rules chosen.")
+            return _("Points that differ from the chosen rules: {count}.").format(count=differing)
+        return _("All points are those of the chosen rules.")

@@ -104,9 +104,7 @@ class EventSettingsDialog(OkDialog):
         robin, event = EventKind.ROUND_ROBIN, self._event
         if self._kind.currentData() is not robin or event.kind is robin or meetings_of_all(event):
             return ""
-        return _(
-            "This cannot be a round robin: not everybody is paired with everybody equally often."
-        )
+        return _("This cannot be a round robin: not all pairs meet equally often.")
 
     def _refusal_of_rounds(self) -> str:
         """The reason why the event cannot be as short; empty if it can."""
@@ -116,7 +114,7 @@ class EventSettingsDialog(OkDialog):
         if self._rounds.value() >= last:
             return ""
         return _(
-            "There are games or byes in round {last}; an event of {rounds} rounds would lose them."
+            "There are games or byes in round {last}, which an event of {rounds} rounds would lose."
         ).format(last=last, rounds=self._rounds.value())
 
 

@@ -34,8 +34,8 @@ class FixturesDialog(TypedTableDialog):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
         intro = _(
             "Type over a round, a date, a time or a venue, or paste a column of them. A match "
-            "can be moved to any round in which both teams are free; its boards and its score "
-            "go with it."
+            "can be moved to any round in which both teams are free, with its boards and its "
+            "score."
         )
         buttons = (
             SideButton(_("&Exchange home right"), self._turn),

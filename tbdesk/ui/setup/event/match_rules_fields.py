@@ -119,7 +119,7 @@ class ColoursField(NarrowBox):
         if set(self.value()) <= {"W", "B"}:
             return ""
         return _(
-            "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
+            "'{colours}' are not colours: type W and B from the first board on, as in WBWB."
         ).format(colours=self.value())
 
 
@@ -167,8 +167,8 @@ class BoardWeightsField(NarrowBox):
         if weights is not None and len(weights) in (0, self._boards):
             return ""
         return _(
-            "'{text}' are no weights of {boards} boards: type a whole number from 1 to {most} for "
-            "every board, the first one first, as in {example}."
+            "'{text}' are not weights for {boards} boards: type a whole number from 1 to {most} "
+            "for every board, the first board first, as in {example}."
         ).format(
             text=self.currentText().strip(),
             boards=self._boards,
@@ -192,7 +192,7 @@ class BoardWeightsField(NarrowBox):
         """Offer the choices for so many boards, with the weights chosen."""
         berlin = berlin_weights(self._boards)
         self.clear()
-        self.addItem(_("all alike"), ())
+        self.addItem(_("all equal"), ())
         name = _("{weights} (Berliner Wertung)").format(weights=_text(berlin))
         self.addItem(name, berlin)
         if weights == berlin:

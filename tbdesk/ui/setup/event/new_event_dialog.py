@@ -119,7 +119,7 @@ class NewEventDialog(OkDialog):
         for box in (self._exchanged, self._reversed):
             box.setAccessibleName(without_letter(box.text()))
         self._heading = FieldsForm((FormField(_("&Kind"), self.kind), self._event.naming()))
-        colours = _("So nobody has three games of a colour one after the other (C.05 Annex 1)")
+        colours = _("Avoids three games in a row with the same colour (C.05 Annex 1)")
         self._length = FieldsForm(
             (
                 FormField(_("&Cycles"), self.cycles),
@@ -317,7 +317,7 @@ class NewEventDialog(OkDialog):
         if preset is not None and other:
             self._other_rules.setText(
                 _(
-                    "This chain was made for: {rules}. The event goes by: {others}; Rules or First "
+                    "This chain was made for: {rules}. The event uses: {others}; Rules or First "
                     "day change that."
                 ).format(rules=edition_text(edition(preset.edition)), others=edition_text(rules))
             )
@@ -371,11 +371,11 @@ def _reason(error: TeamEventError) -> str:
             most=MAX_TEAMS, teams=error.teams
         )
     elif error.format is TeamFormat.SWISS:
-        text = _("There must be two teams at least.")
+        text = _("There must be at least two teams.")
     elif error.teams == 2:
         text = _(
-            "Every team needs {boards} players: in a Scheveningen match everybody plays "
-            "everybody of the other team."
+            "Every team needs {boards} players: in a Scheveningen match each player meets all "
+            "players of the other team."
         )
     else:
         text = _("There must be two teams, not {teams}.")

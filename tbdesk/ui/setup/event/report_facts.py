@@ -30,8 +30,8 @@ def report_fields() -> tuple[FormField, ...]:
     for rhythm in Rhythm:
         rhythms.addItem(rhythm_text(rhythm), rhythm)
     listed = QComboBox()
-    listed.addItem(_("FIDE's, without one the national"), False)
-    listed.addItem(_("the national, without one FIDE's"), True)
+    listed.addItem(_("FIDE's rating, otherwise the national"), False)
+    listed.addItem(_("the national rating, otherwise FIDE's"), True)
     return (
         FormField(
             _("Federation"),
@@ -47,7 +47,7 @@ def report_fields() -> tuple[FormField, ...]:
             put=lambda event, text: event._replace(deputies=_names_in(text)),
         ),
         FormField(_("Rate of play"), rate, "rate_of_play"),
-        FormField(_("Rhythm"), rhythms, "rhythm"),
+        FormField(_("Time control"), rhythms, "rhythm"),
         FormField(_("Ratings from a list"), listed, "national_ratings"),
         FormField(
             None,
@@ -106,7 +106,7 @@ class RoundDaysDialog(TypedTableDialog):
         self._model = RoundDaysModel(tournament.rounds, dict(tournament.round_days))
         super().__init__("roundDaysDialog", _("Days of the rounds"), self._model, parent)
         self._start = tournament.start
-        description = _("A line a round; type over its date.")
+        description = _("One line per round; type over its date.")
         self.name_table("roundDays", _("Days of the rounds"), description)
         self.table.horizontalHeader().setStretchLastSection(True)
         steps = (_("&All on one day"), 0), (_("One a &day"), 1), (_("One a &week"), 7)

@@ -126,12 +126,12 @@ class ScoreSystemField(QWidget):
         for name, field in self._fields.items():
             if field.refused or (name in _PLAYED and not field.text().strip()):
                 return _(
-                    "{result}: '{text}' is no number of points. Type whole or half points, such "
-                    "as 3, 1.5 or ½; where others are needed, multiply all of them."
+                    "{result}: '{text}' is not a number of points. Type whole or half points, "
+                    "such as 3, 1.5 or ½; for other fractions multiply all of them."
                 ).format(result=field.accessibleName(), text=field.text().strip())
         system = self.value()
         if not system.loss <= system.draw <= system.win or system.win == system.loss:
-            return _("A win must be worth more than a loss, and a draw lie between them.")
+            return _("A win must be worth more than a loss, and a draw must be between them.")
         return ""
 
     def _worth(self, system: ScoreSystem) -> tuple[int, ...]:

@@ -24,8 +24,8 @@ class TargetsDialog(EntriesDialog[Target]):
         name.setPlaceholderText(_("such as champion, promoted, relegated"))
         places = PlacesField(max(1, len(tournament.participants) - 1))
         self.arrange_entries(
-            _('The dialog "Who can still finish where" shows which are already reached.'),
-            (FormField(_("&Name"), name, "name"), FormField(_("&Which"), places, "places")),
+            _('The dialog "Who can still finish where" shows the places already reached.'),
+            (FormField(_("&Name"), name, "name"), FormField(_("&Places"), places, "places")),
         )
         self.prefer(64, 24)
 
@@ -38,7 +38,7 @@ class TargetsDialog(EntriesDialog[Target]):
     def typed(self) -> Target:
         entry = self.form.apply(Target("", 1))
         if not entry.name:
-            raise ValueError(_("Type what the places are called first."))
+            raise ValueError(_("Type the name of the places first."))
         return entry
 
 
@@ -50,9 +50,9 @@ class PlacesField(QWidget):
         self._end, self._count = QComboBox(), QSpinBox()
         self._end.addItem(_("the first"), 1)
         self._end.addItem(_("the last"), -1)
-        self._end.setAccessibleName(without_letter(_("&Which")))
+        self._end.setAccessibleName(without_letter(_("&Places")))
         self._count.setRange(1, most)
-        self._count.setAccessibleName(_("How many places"))
+        self._count.setAccessibleName(_("Number of places"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._end)

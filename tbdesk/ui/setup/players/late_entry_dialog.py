@@ -121,7 +121,7 @@ class LateEntryDialog(OkDialog):
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self._view = view
         self._new_table = QRadioButton(_("The Berger &table for one more player"))
-        self._keep = QRadioButton(_("&Keep these pairings, the newcomer's games come after them"))
+        self._keep = QRadioButton(_("&Keep these pairings; the new player's games follow"))
         for way in (self._new_table, self._keep):
             way.setAccessibleName(without_letter(way.text()))
             way.toggled.connect(self._show_pairings)

@@ -36,7 +36,9 @@ class ListComparisonDialog(OkDialog):
         self._table = _TickedTable(self._model)
         self._table.setObjectName("listDifferences")
         self._table.setAccessibleName(_("Differences"))
-        self._table.setAccessibleDescription(_("A line a difference; Space takes or leaves it."))
+        self._table.setAccessibleDescription(
+            _("One line per difference; Space takes or leaves it.")
+        )
         self._lists = QComboBox()
         self._lists.setObjectName("comparedList")
         form, row, content = QFormLayout(), QHBoxLayout(), QVBoxLayout()

@@ -79,8 +79,8 @@ class PlayersDialog(ListDialog):
             )
             if table
             else _(
-                "Games and byes follow their players to other numbers. Late entries are added at "
-                "the end, and count as absent in the rounds before."
+                "Games and byes follow their players to new numbers. Late entries are added at the "
+                "end, and count as absent in earlier rounds."
             )
         )
         self.prefer(91, 32)
@@ -126,7 +126,7 @@ class TeamsDialog(ListDialog):
     def refusal(self) -> str:
         count = len(self.entries())
         if count < 2:
-            return _("There must be two teams at least.")
+            return _("There must be at least two teams.")
         if self._table and count > MAX_PLAYERS:
             return _("A round robin has 2 to {most} teams, not {teams}.").format(
                 most=MAX_PLAYERS, teams=count

@@ -45,8 +45,8 @@ class ListsDialog(Dialog):
         self._tasks = TaskRunner(self)
         TaskProgress(self._tasks, self, modal=True)
         text = _(
-            "Names that are typed are looked up in these lists. Download a list of FIDE or of your "
-            "federation, and open it as it is: the zip, too."
+            "Typed names are looked up in these lists. Download a list of FIDE or of your "
+            "federation, and open it as it is, even as a zip."
         )
         self._list = ListWidget()
         self._list.setObjectName("lists")

@@ -25,10 +25,10 @@ class NumbersDialog(TypedTableDialog):
         self._model = NumbersModel(tournament)
         super().__init__("numbersDialog", _("Pairing numbers"), self._model, parent)
         self._players = tournament.players
-        description = _("Type a new number over the one now.")
+        description = _("Type the new number over the current one.")
         self.name_table("numbers", _("Pairing numbers"), description, stretched=[NAME])
         text = (
-            _("Nothing was played yet: other numbers give another Berger table.")
+            _("No game was played yet: other numbers give another Berger table.")
             if has_table(tournament)
             else _("Games, byes and all decisions follow their players; rounds and colours stay.")
         )

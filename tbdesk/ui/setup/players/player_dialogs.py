@@ -116,7 +116,7 @@ class ReasonDialog(OkDialog):
     def __init__(
         self, document: Document, changes: Sequence[Difference], parent: QWidget | None = None
     ) -> None:
-        super().__init__("reasonDialog", _("Why it was corrected"), parent)
+        super().__init__("reasonDialog", _("Reason for the correction"), parent)
         event, since = document.tournament, document.since_handout
         texts = [change_text(change, event) for change in changes] if event is not None else []
         listed = paragraph("; ".join(texts), "changes")

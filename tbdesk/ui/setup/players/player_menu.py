@@ -48,7 +48,7 @@ def reason_entries(
     nor while results are only tried out."""
     if not changes or document.trying:
         return []
-    return [(_("Why it was corrected…"), lambda: _dialogs(document, parent).reason(changes))]
+    return [(_("Reason for the correction…"), lambda: _dialogs(document, parent).reason(changes))]
 
 
 def _dialogs(document: Document, parent: QWidget) -> PlayerDialogs:

@@ -115,8 +115,8 @@ class WithdrawDialog(OkDialog):
                 FormField(_("N&ote"), self._note, "note", refusal=self._refusal_of_note),
             )
         )
-        matches = _("Results count, the matches left are lost by &forfeit")
-        games = _("Results count, the games left are lost by &forfeit")
+        matches = _("Results count, remaining matches are lost by &forfeit")
+        games = _("Results count, remaining games are lost by &forfeit")
         self._counted = QRadioButton(matches if self._teams else games)
         self._not_counted = QRadioButton(_("Results stay in the table but do &not count"))
         self._count = QButtonGroup(self)
@@ -178,9 +178,9 @@ class WithdrawDialog(OkDialog):
             return
         after = self.after()
         if len(after.participants) - len(after.excluded) < MIN_PLAYERS:
-            text = _("At least {count} players must stay in the table.")
+            text = _("At least {count} players must remain in the table.")
             if self._teams:
-                text = _("At least {count} teams must stay in the table.")
+                text = _("At least {count} teams must remain in the table.")
             self.message.setText(text.format(count=MIN_PLAYERS))
             return
         super().accept()
@@ -265,9 +265,9 @@ class WithdrawnDialog(OkDialog):
     def accept(self) -> None:
         if len(self._tournament.participants) - len(self.excluded()) < MIN_PLAYERS:
             text = (
-                _("At least {count} teams must stay in the table.")
+                _("At least {count} teams must remain in the table.")
                 if self._teams
-                else _("At least {count} players must stay in the table.")
+                else _("At least {count} players must remain in the table.")
             )
             self.message.setText(text.format(count=MIN_PLAYERS))
             return
@@ -285,8 +285,8 @@ class WithdrawnDialog(OkDialog):
             self._boxes[number] = box
         if not self._boxes:
             return _(
-                "No player lost all remaining games by forfeit after fewer than half of them, so "
-                "there is none to exclude. Withdrawals are entered with Players > Withdraw."
+                "There is no player to exclude: none lost all remaining games by forfeit after "
+                "playing fewer than half. Enter withdrawals with Players > Withdraw."
             )
         if self._teams:
             return _(

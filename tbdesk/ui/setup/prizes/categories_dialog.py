@@ -60,7 +60,9 @@ class CategoriesDialog(OkDialog):
         self._list = ListWidget()
         self._list.setObjectName("categories")
         self._list.setAccessibleName(_("Categories"))
-        self._list.setAccessibleDescription(_("The rules of the selected one stand beside it."))
+        self._list.setAccessibleDescription(
+            _("The rules of the selected category are beside the list.")
+        )
         self._form = CategoryForm(event)
         self._members = paragraph("", "members")
         year_end = date(date.today().year, 12, 31)
@@ -140,7 +142,7 @@ class CategoriesDialog(OkDialog):
             (one for one in self._categories if names.count(one.name.casefold()) > 1), None
         )
         if twice is not None:
-            text = _("There are two categories '{name}': give one another name.")
+            text = _("Two categories are called '{name}': rename one of them.")
             self.message.setText(text.format(name=twice.name))
             return
         super().accept()
@@ -176,7 +178,7 @@ class CategoriesDialog(OkDialog):
         if not self._take(typed):
             return False
         if not rules_text(typed[-1]):
-            text = _("'{name}' has no rule: everybody belongs to it. Choose its rules.")
+            text = _("'{name}' has no rule, so it contains all players. Choose its rules.")
             self.message.setText(text.format(name=typed[-1].name))
         self._typed.setCurrentIndex(-1)
         self._typed.clearEditText()

@@ -47,7 +47,7 @@ class PrizeForm(LiveForm):
                 get=lambda prize: amount_text(prize.amount),
                 put=lambda prize, text: prize._replace(amount=typed_amount(text)),
             ),
-            FormField(_("&Thing"), thing, "thing"),
+            FormField(_("I&tem"), thing, "thing"),
             FormField(_("&Name"), self._name, "name"),
         )
 

@@ -41,13 +41,13 @@ class PrizeRulesForm(LiveForm):
         absent = text_field()
         absent.setPlaceholderText(_("pairing numbers, such as 3, 5, 12"))
         return (
-            _tick(_("&One prize a player; otherwise money adds up"), "one_each"),
+            _tick(_("&One prize per player; otherwise money adds up"), "one_each"),
             FormField(_("Ord&er of giving"), self._preference, "preference"),
             FormField(_("&Level on points"), level, "level"),
             FormField(_("Rounding un&it"), unit, "unit"),
             FormField(_("Currenc&y"), text_field(), "currency"),
             FormField(_("&Games at least"), spin(_MOST_GAMES), "least_games"),
-            _tick(_("Tho&se who withdrew may win"), "withdrawn"),
+            _tick(_("Withdrawn participant&s may win"), "withdrawn"),
             FormField(
                 _("A&bsent"),
                 absent,
@@ -55,7 +55,7 @@ class PrizeRulesForm(LiveForm):
                 get=lambda rules: ", ".join(map(str, rules.absent)),
                 put=self._with_absent,
             ),
-            _tick(_("&Keep the prizes of the absent for them"), "kept"),
+            _tick(_("&Keep the prizes of absent winners for them"), "kept"),
         )
 
     def _with_absent(self, rules: PrizeList, text: str) -> PrizeList:

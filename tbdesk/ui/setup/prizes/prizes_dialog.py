@@ -54,7 +54,7 @@ class PrizesDialog(OkDialog):
         self._list = ListWidget()
         self._list.setObjectName("prizes")
         self._list.setAccessibleName(_("Prizes"))
-        self._list.setAccessibleDescription(_("The selected one is changed under the list."))
+        self._list.setAccessibleDescription(_("Change the selected entry under the list."))
         self._form = PrizeForm(self._event)
         self._rules = PrizeRulesForm(self._event)
         self._more = SideButton(_("&Add a prize"), self._add)
@@ -67,7 +67,7 @@ class PrizesDialog(OkDialog):
         fitting = QHeaderView.ResizeMode.ResizeToContents
         self._awards.horizontalHeader().setSectionResizeMode(fitting)
         self._awards.setAccessibleName(_("Winners"))
-        self._awards.setAccessibleDescription(_("The reason of the selected prize stands below."))
+        self._awards.setAccessibleDescription(_("The reason for the selected prize is below."))
         self._away = SideButton(_("The winner is absent"), self._mark_absent)
         self._reason, self._sums = paragraph("", "reason"), paragraph("", "sums")
         self._arrange()
@@ -282,7 +282,7 @@ class PrizesDialog(OkDialog):
         row = self._awards.currentIndex().row()
         winner = self._found.awards[row].winner if 0 <= row < len(self._found.awards) else None
         if winner is not None and winner.of_team:
-            text = _("Only teams can be absent here: choose another winner by hand.")
+            text = _("Only teams can be marked absent: choose another winner by hand.")
             self.message.setText(text)
         elif winner is not None:
             self._rules.add_absent(winner.number)

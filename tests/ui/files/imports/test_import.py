@@ -196,7 +196,7 @@ def test_results_fill_the_open_event_in_one_step(desk: Desk, pasted: Paste, file
     dialog = pasted("Name\t1\t2\t3\nCarla\t*\t0\t½\nBruno\t1\t*\t0\nAlice\t½\t1\t*")
     into = named(dialog, QComboBox, "Import as")
     choose(into, "results of the open event")
-    assert message(dialog) == "In the open event: 1 results change, 0 are added, 0 left out."
+    assert message(dialog) == ("In the open event: 1 results change, 0 are added, 0 are left out.")
     click(ok(dialog))
     assert (desk.cell(2, 3), desk.cell(1, 2), desk.cell(1, 3)) == ("1", "1", "½")
     assert desk.window.actions_.undo.text() == "&Undo taken from a table (1)"

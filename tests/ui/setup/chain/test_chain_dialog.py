@@ -96,7 +96,7 @@ def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
         ("buch", "Buchholz is for Swiss events."),
         ("Buchholz", "Buchholz is for Swiss events."),
         ("BH", "Buchholz is for Swiss events."),
-        ("xyz", "No tie-break has 'xyz' in it."),
+        ("xyz", "No tie-break contains 'xyz'."),
         ("koya", ""),
     ],
 )
@@ -137,7 +137,7 @@ def test_the_same_again_is_refused_with_the_reason(open_dialog: OpenDialog) -> N
     dialog = open_dialog("PTS,KS")
     add(dialog, "KS")
     assert chain(dialog) == "PTS,KS"
-    assert message(dialog) == "KS is in the chain already; a second time it decides nothing."
+    assert message(dialog) == "KS is in the chain already; a second time it has no effect."
     add(dialog, "WIN")
     assert message(dialog) == ""
 
@@ -250,7 +250,7 @@ def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog: OpenDia
     dialog = open_dialog("PTS,KS")
     drag(available(dialog), "KS", chain_list(dialog), above=0)
     assert chain(dialog) == "PTS,KS"
-    assert message(dialog) == "KS is in the chain already; a second time it decides nothing."
+    assert message(dialog) == "KS is in the chain already; a second time it has no effect."
 
 
 # --- presets ----------------------------------------------------------------------------------

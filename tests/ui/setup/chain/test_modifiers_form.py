@@ -84,7 +84,7 @@ def test_modifiers_that_make_a_double_are_refused(open_dialog: OpenDialog) -> No
     field = named(dialog, QSpinBox, CUTS)
     fill(field, "0")
     assert chain(dialog) == "PTS,SB,SB/C1"
-    assert message(dialog) == "SB is in the chain already; a second time it decides nothing."
+    assert message(dialog) == "SB is in the chain already; a second time it has no effect."
     assert field.value() == 1
 
 

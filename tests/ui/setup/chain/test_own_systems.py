@@ -230,7 +230,7 @@ def test_every_system_of_a_file_is_tried(dialog: ChainDialog, toml: Callable[[st
 @pytest.mark.parametrize(
     ("event", "reason"),
     [
-        (club(players=(), games=(), byes=()), "The event has no participants to try it on."),
+        (club(players=(), games=(), byes=()), "The event has no participants to test it on."),
         (club(), "MINE is not used in this kind of event."),
     ],
     ids=["no participants", "a system for teams"],
@@ -299,7 +299,7 @@ def test_a_code_that_the_program_has_is_not_taken_in_silence(
     files.write(toml(""), others)
 
     def look(trial: TrialDialog) -> None:
-        assert message(trial) == "Left out, as the program has its own: US_MM"
+        assert message(trial) == "Left out, because the program already has them: US_MM"
         add(trial)
 
     in_systems(dialog, lambda one: take(one, look))

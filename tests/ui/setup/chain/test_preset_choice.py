@@ -61,10 +61,10 @@ def test_a_chain_is_kept_under_a_name_and_deleted(
     assert entry.text() == "Club cup: PTS,SB,DE"
     person = Question(monkeypatch)
     entry.trigger()
-    assert person.asked == ["Delete the preset Club cup? It cannot be undone."]
+    assert person.asked == ["Delete the preset Club cup? This cannot be undone."]
     assert any(text.startswith("Club cup") for text in offered(presets(other)))
     do(other, "savePreset")
-    assert person.asked[1:] == ["There is a preset Club cup. Replace it?"]
+    assert person.asked[1:] == ["The preset Club cup already exists. Replace it?"]
     person.answer = QMessageBox.StandardButton.Yes
     entry.trigger()
     assert message(other) == "Deleted: Club cup"

@@ -80,13 +80,13 @@ def test_what_is_no_number_is_said_and_kept(dialog: AdjustmentsDialog, text: str
     enter(dialog, "2 ", text, "from the start")
     click(ok(dialog))
     assert dialog.isVisible()
-    assert f"'{text}' is no number of points" in message(dialog)
+    assert f"'{text}' is not a number of points" in message(dialog)
     assert named(dialog, QLineEdit, "Points").text() == text
 
 
 def test_nothing_typed_is_asked_for(dialog: AdjustmentsDialog) -> None:
     click(button(dialog, "Add"))
-    assert message(dialog).startswith("Type how many points")
+    assert message(dialog).startswith("Type the number of points")
 
 
 def test_a_round_may_be_worth_nothing(dialog: AdjustmentsDialog) -> None:

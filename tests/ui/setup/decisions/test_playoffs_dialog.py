@@ -105,9 +105,9 @@ def test_enter_goes_down_the_group(qtbot: QtBot) -> None:
 
 def test_what_was_played_is_of_the_whole_group(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, level("PTS,PO,MAN"))
-    assert heads(dialog) == ["Level", "Name", "MAN", "PO", "What was played", "Source"]
+    assert heads(dialog) == ["Level", "Name", "MAN", "PO", "Kind of play-off", "Source"]
     enter(dialog, "1 Alice", "PO", "1.5")
-    enter(dialog, "2 Bruno", "What was played", "Blitz 12 May")
+    enter(dialog, "2 Bruno", "Kind of play-off", "Blitz 12 May")
     enter(dialog, "2 Bruno", "PO", "½")
     enter(dialog, "1 Alice", "Source", "sheet 4")
     click(ok(dialog))
@@ -115,15 +115,15 @@ def test_what_was_played_is_of_the_whole_group(qtbot: QtBot) -> None:
         PlayOff(1, 3, 1, "Blitz 12 May", "sheet 4"),
         PlayOff(2, 1, 1, "Blitz 12 May", "sheet 4"),
     )
-    assert column(dialog, "What was played")[3:] == ["", "", ""]
+    assert column(dialog, "Kind of play-off")[3:] == ["", "", ""]
 
 
 @pytest.mark.parametrize(
     ("head", "text", "reason"),
     [
-        ("PO", "1.25", "'1.25' is no result: type a whole or a half number, such as 1.5."),
-        ("MAN", "first", "'first' is no place: type 1, 2 and so on."),
-        ("MAN", "0", "'0' is no place: type 1, 2 and so on."),
+        ("PO", "1.25", "'1.25' is not a result: type whole or half points, such as 1.5."),
+        ("MAN", "first", "'first' is not a place: type 1, 2 and so on."),
+        ("MAN", "0", "'0' is not a place: type 1, 2 and so on."),
     ],
 )
 def test_what_cannot_be_taken_is_refused(qtbot: QtBot, head: str, text: str, reason: str) -> None:
@@ -148,7 +148,7 @@ def test_what_a_file_holds_is_shown_and_stays_as_it_is(qtbot: QtBot) -> None:
         "3", "1.5", "-0.5", ""
     ]  # fmt: skip
     assert column(dialog, "PO3")[1] == "2.5", "though the chain has no PO3"
-    assert column(dialog, "What was played")[0] == "Rapid; Blitz"
+    assert column(dialog, "Kind of play-off")[0] == "Rapid; Blitz"
     click(ok(dialog))
     assert dialog.tournament() == DECIDED
 

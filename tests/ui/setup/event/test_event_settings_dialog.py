@@ -102,8 +102,8 @@ def test_what_a_rating_report_asks_for_is_typed(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Federation"), "ita")
     fill(named(dialog, QLineEdit, "Deputy arbiters"), "Rossi, Ada; Neri, Carlo")
     fill(named(dialog, QLineEdit, "Rate of play"), "15 min + 10 s")
-    choose(named(dialog, QComboBox, "Rhythm"), "rapid")
-    choose(named(dialog, QComboBox, "Ratings from a list"), "the national, without one FIDE's")
+    choose(named(dialog, QComboBox, "Time control"), "rapid")
+    choose(named(dialog, QComboBox, "Ratings from a list"), "the national rating, otherwise FIDE's")
     click(ok(dialog))
     event = dialog.tournament()
     assert (event.federation, event.rate_of_play) == ("ITA", "15 min + 10 s")
@@ -142,7 +142,7 @@ def test_a_text_that_is_no_day_keeps_the_dialog_open(qtbot: QtBot) -> None:
     keys("soon")
     click(ok(days))
     assert days.isVisible()
-    assert message(days).startswith("'soon' is no date")
+    assert message(days).startswith("'soon' is not a date")
     assert days.days() == ()
 
 
@@ -195,7 +195,9 @@ def test_the_length_of_a_swiss_keeps_what_is_entered(qtbot: QtBot) -> None:
     dialog = settings(qtbot, open_event())
     fill(named(dialog, QSpinBox, "Rounds"), "2")
     click(ok(dialog))
-    assert message(dialog).startswith("There are games or byes in round 3; an event of 2 rounds")
+    assert message(dialog).startswith(
+        "There are games or byes in round 3, which an event of 2 rounds"
+    )
     fill(named(dialog, QSpinBox, "Rounds"), "3")
     click(ok(dialog))
     assert dialog.tournament() == open_event()._replace(rounds=3)
@@ -205,7 +207,7 @@ def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> Non
     dialog = settings(qtbot, open_event())
     choose(named(dialog, QComboBox, "Kind"), "Round robin")
     click(ok(dialog))
-    assert "not everybody is paired with everybody equally often" in message(dialog)
+    assert "not all pairs meet equally often" in message(dialog)
     choose(named(dialog, QComboBox, "Kind"), "Other")
     click(ok(dialog))
     assert dialog.tournament() == open_event()._replace(kind=EventKind.PREDETERMINED)

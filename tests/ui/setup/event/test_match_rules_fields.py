@@ -35,7 +35,7 @@ def weights_of(dialog: EventSettingsDialog) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(
     ("weights", "text"),
-    [((), "all alike"), ((4, 3, 2, 1), "4-3-2-1 (Berliner Wertung)"), ((2, 1, 1, 1), "2-1-1-1")],
+    [((), "all equal"), ((4, 3, 2, 1), "4-3-2-1 (Berliner Wertung)"), ((2, 1, 1, 1), "2-1-1-1")],
 )
 def test_ok_without_a_change_changes_nothing(
     qtbot: QtBot, weights: tuple[int, ...], text: str
@@ -63,7 +63,7 @@ def test_what_is_refused_says_why(qtbot: QtBot, typed: str) -> None:
     fill(field(dialog), typed)
     click(ok(dialog))
     assert dialog.isVisible()
-    assert f"'{typed}' are no weights of 4 boards" in message(dialog)
+    assert f"'{typed}' are not weights for 4 boards" in message(dialog)
     assert "4-3-2-1" in message(dialog)
 
 
@@ -75,7 +75,7 @@ def test_the_berliner_wertung_goes_with_the_number_of_boards(qtbot: QtBot) -> No
     fill(field(dialog), "3-2-1-1-1-1")
     fill(named(dialog, QSpinBox, "Boards"), "5")
     click(ok(dialog))
-    assert "no weights of 5 boards" in message(dialog)
+    assert "not weights for 5 boards" in message(dialog)
 
 
 def test_a_drawn_match_is_won_by_the_higher_boards(qtbot: QtBot) -> None:

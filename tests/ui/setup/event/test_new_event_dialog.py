@@ -162,7 +162,7 @@ def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventD
     choose(named(dialog, QComboBox, "Kind"), "Round robin")
     click(ok(dialog))
     assert dialog.isVisible()
-    assert message(dialog) == "A round robin has at most 60 players, these are 70."
+    assert message(dialog) == "A round robin has at most 60 players, not 70."
     choose(named(dialog, QComboBox, "Kind"), "Swiss")
     click(ok(dialog))
     assert len(dialog.tournament().players) == 70
@@ -311,7 +311,7 @@ def test_what_is_no_number_of_points_is_refused_and_kept(
     fill(worth(dialog, name), text)
     click(ok(dialog))
     assert dialog.isVisible()
-    assert message(dialog).startswith(f"{name}: '{text}' is no number of points. Type whole or")
+    assert message(dialog).startswith(f"{name}: '{text}' is not a number of points. Type whole or")
     assert worth(dialog, name).text() == text
 
 
@@ -337,7 +337,7 @@ def test_scores_nobody_can_mean_are_refused(
         fill(worth(dialog, name), value)
     click(ok(dialog))
     assert dialog.isVisible()
-    expected = "A win must be worth more than a loss, and a draw lie between them."
+    expected = "A win must be worth more than a loss, and a draw must be between them."
     assert message(dialog) == expected
 
 
@@ -477,7 +477,7 @@ def test_a_chain_made_for_other_rules_says_so(dialog: NewEventDialog) -> None:
     set_date(dialog, "First day", "2019-05-01")
     assert "made for" not in said_below(dialog)
     choose(named(dialog, QComboBox, "Rules"), "FIDE C.07, 1 September 2023")
-    assert "goes by: FIDE C.07, 1 September 2023" in said_below(dialog)
+    assert "uses: FIDE C.07, 1 September 2023" in said_below(dialog)
     choose(named(dialog, QComboBox, "Tie-breaks"), "FIDE Swiss")
     assert "made for" not in said_below(dialog)
 

@@ -424,7 +424,9 @@ def test_a_name_that_is_there_twice_is_asked_about_once(dialog: NewEventDialog) 
     keys("Rossi Anna\nBruno\nrossi, anna\n")
     press(Qt.Key.Key_Return, CTRL)
     assert dialog.isVisible()
-    assert message(dialog) == "Rossi Anna is there twice: 1, 3. Press OK again if that is meant."
+    assert message(dialog) == (
+        "Rossi Anna is in the list twice: 1, 3. Press OK again if that is intended."
+    )
     press(Qt.Key.Key_Return, CTRL)
     assert not dialog.isVisible()
 

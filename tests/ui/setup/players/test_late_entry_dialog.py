@@ -159,7 +159,7 @@ def test_the_pairings_there_are_may_stay(desk: Desk) -> None:
     def keep(dialog: LateEntryDialog) -> None:
         keys("Elena")
         click(button(dialog, "Next: pairings"))
-        way = "Keep these pairings, the newcomer's games come after them"
+        way = "Keep these pairings; the new player's games follow"
         named(dialog, QRadioButton, way).click()
         said = child(dialog, QLabel, "consequence").text()
         assert said == "No pairing changes; 4 rounds come after the last."

@@ -36,7 +36,7 @@ def test_they_are_typed_checked_and_one_step(desk: Desk) -> None:
         click(ok(dialog))
         assert message(dialog) == "Several players have the number 3: Alice, Carla."
         keys("7\r")
-        assert message(dialog) == "'7' is no pairing number: type 1 to 3."
+        assert message(dialog) == "'7' is not a pairing number: type 1 to 3."
         table = child(dialog, QTableView, "numbers")
         table.setCurrentIndex(table.model().index(2, 0))
         keys("1\r")

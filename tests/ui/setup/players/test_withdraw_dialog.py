@@ -60,7 +60,7 @@ def menu_of(view: QAbstractItemView, row: int, column: int, text: str) -> None:
 
 
 TOOLTIP, FONT = Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.FontRole
-COUNT = "Results count, the games left are lost by forfeit"
+COUNT = "Results count, remaining games are lost by forfeit"
 
 
 def named_in(view: QAbstractItemView, column: int) -> list[QModelIndex]:
@@ -257,7 +257,7 @@ def test_at_least_half(six: Desk) -> None:
     def leave(dialog: WithdrawDialog) -> None:
         choose(child(dialog, QComboBox, "withdrawnPlayer"), "1 Alice")
         fill(child(dialog, QSpinBox, "firstRoundWithout"), "4")
-        assert ruled(dialog) == "Results count, the games left are lost by forfeit"
+        assert ruled(dialog) == "Results count, remaining games are lost by forfeit"
         press(Qt.Key.Key_Return)
 
     with at_the_next(WithdrawDialog, leave):

@@ -112,8 +112,8 @@ def test_the_excluded_are_ticked_and_taken_back(qtbot: QtBot) -> None:
 def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, event("rr6"))
     assert offers(dialog) == {}
-    assert "there is none to exclude" in words(dialog, "intro")
-    assert "Withdrawals are entered with Players > Withdraw" in words(dialog, "intro")
+    assert "There is no player to exclude" in words(dialog, "intro")
+    assert "Enter withdrawals with Players > Withdraw" in words(dialog, "intro")
     click(ok(dialog))
     assert dialog.excluded() == ()
 
@@ -133,7 +133,7 @@ def test_somebody_must_stay(qtbot: QtBot) -> None:
         tick(dialog, f"{name}: present for 0 of 2 games")
     click(ok(dialog))
     assert dialog.isVisible()
-    assert message(dialog) == "At least 2 players must stay in the table."
+    assert message(dialog) == "At least 2 players must remain in the table."
     tick(dialog, "2 B: present for 0 of 2 games")
     assert message(dialog) == ""
     click(ok(dialog))

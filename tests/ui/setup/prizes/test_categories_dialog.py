@@ -113,8 +113,11 @@ def test_bands_of_a_width(qtbot: QtBot) -> None:
     ("typed", "says"),
     [
         ("U0", "An age is 1 or more."),
-        ("1800-1400", "'1800-1400' is no band of ratings: the lower one first, 4000 at most."),
-        ("100-4000/10", "30 bands at most"),
+        (
+            "1800-1400",
+            "'1800-1400' is not a rating band: type the lower rating first, 4000 at most.",
+        ),
+        ("100-4000/10", "At most 30 bands"),
         ("   ", "Type a category first"),
         ("Women", "In the list already: Women"),
     ],
@@ -147,7 +150,9 @@ def test_a_name_without_a_rule_is_everybody_and_says_so(qtbot: QtBot) -> None:
     dialog = opened(qtbot, without_categories())
     keys("Juniors\n")
     assert listed(dialog) == ["Juniors: everybody (no rule)"]
-    assert message(dialog) == "'Juniors' has no rule: everybody belongs to it. Choose its rules."
+    assert message(dialog) == (
+        "'Juniors' has no rule, so it contains all players. Choose its rules."
+    )
     fill(named(dialog, QSpinBox, "Youth"), "18")
     assert listed(dialog) == ["Juniors: U18"]
     assert message(dialog) == ""
@@ -189,7 +194,7 @@ def test_half_a_text_is_not_used_and_keeps_its_category(qtbot: QtBot) -> None:
     click_cell(child(dialog, QListWidget, "categories"), 1)
     assert child(dialog, QListWidget, "categories").currentRow() == 0
     assert (by_hand.text(), by_hand.hasFocus()) == ("3, 5, 99", True)
-    assert message(dialog) == "'99' is no pairing number of the event."
+    assert message(dialog) == "No participant has the pairing number '99'."
     press(Qt.Key.Key_Backspace)
     assert listed(dialog)[0] == "Guests: listed: 3, 5, 9"
 
@@ -200,7 +205,7 @@ def test_a_list_by_hand(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Listed by hand"), "3, 5 12")
     assert dialog.tournament().categories == (Category("Guests", numbers=(3, 5, 12)),)
     fill(named(dialog, QLineEdit, "Listed by hand"), "3, 99")
-    assert message(dialog) == "'99' is no pairing number of the event."
+    assert message(dialog) == "No participant has the pairing number '99'."
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert dialog.isVisible()
 
@@ -296,7 +301,7 @@ def test_two_of_one_name_keep_the_dialog_open(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Name"), "u16")
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert dialog.isVisible()
-    assert message(dialog) == "There are two categories 'u16': give one another name."
+    assert message(dialog) == "Two categories are called 'u16': rename one of them."
 
 
 def test_categories_go_to_a_file_and_come_from_one(

@@ -116,11 +116,11 @@ def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     fill(named(dialog, QLineEdit, "Absent"), "2")
     assert winners(dialog)["1st"] == "1 Abt, Hugo"
-    click(box(dialog, "Keep the prizes of the absent for them"))
+    click(box(dialog, "Keep the prizes of absent winners for them"))
     assert winners(dialog)["1st"] == "2 Bianchi, Olga"
     choose(named(dialog, QComboBox, "Level on points"), "shared equally")
     assert reason(dialog).startswith("3 Costa, Vera shares a prize and has another one")
-    click(box(dialog, "One prize a player; otherwise money adds up"))
+    click(box(dialog, "One prize per player; otherwise money adds up"))
     assert "Place 1 of the event. Level on points with 1 Abt, Hugo." in reason(dialog)
     rules = dialog.tournament().prize_list
     assert (rules.one_each, rules.level, rules.absent, rules.kept) == (
@@ -166,7 +166,7 @@ def test_a_refused_amount_is_never_left_behind(qtbot: QtBot) -> None:
     prizes.setFocus()
     press(Qt.Key.Key_Down)
     assert prizes.currentRow() == 0
-    assert "3oo' is no amount" in message(dialog)
+    assert "3oo' is not an amount" in message(dialog)
     click(ok(dialog))
     assert dialog.isVisible()
     fill(named(dialog, QLineEdit, "Amount"), "300")
@@ -209,7 +209,7 @@ def test_a_refused_text_stays_until_it_is_mended(qtbot: QtBot, text: str) -> Non
     fill(amount, "3oo")
     click(button(dialog, text))
     assert (amount.text(), amount.hasFocus()) == ("3oo", True)
-    assert message(dialog) == "'3oo' is no amount: type figures, such as 150 or 62.50."
+    assert message(dialog) == "'3oo' is not an amount: type figures, such as 150 or 62.50."
 
 
 def test_an_emptied_name_is_the_usual_one_again(qtbot: QtBot) -> None:
@@ -259,7 +259,7 @@ def test_the_other_rules(qtbot: QtBot) -> None:
     choose(named(dialog, QComboBox, "Rounding unit"), "5")
     fill(named(dialog, QLineEdit, "Currency"), "CHF")
     fill(named(dialog, QSpinBox, "Games at least"), "6")
-    box(dialog, "Those who withdrew may win").setFocus()
+    box(dialog, "Withdrawn participants may win").setFocus()
     press(Qt.Key.Key_Space)
     rules = dialog.tournament().prize_list
     assert (rules.preference, rules.unit, rules.currency) == (Preference.LISTED, 500, "CHF")
@@ -269,8 +269,8 @@ def test_the_other_rules(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("field", "typed", "says"),
     [
-        ("Amount", "12x", "'12x' is no amount: type figures, such as 150 or 62.50."),
-        ("Absent", "31", "'31' is no pairing number of the event."),
+        ("Amount", "12x", "'12x' is not an amount: type figures, such as 150 or 62.50."),
+        ("Absent", "31", "No participant has the pairing number '31'."),
     ],
 )
 def test_what_cannot_be_taken_is_said(qtbot: QtBot, field: str, typed: str, says: str) -> None:
@@ -282,9 +282,9 @@ def test_what_cannot_be_taken_is_said(qtbot: QtBot, field: str, typed: str, says
     assert message(dialog) == says
 
 
-def test_a_thing_a_name_and_the_order_of_the_list(qtbot: QtBot) -> None:
+def test_an_item_a_name_and_the_order_of_the_list(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30(PrizeList((Prize("1st", 100), Prize("2nd", 50, place=2)))))
-    fill(named(dialog, QLineEdit, "Thing"), "Cup")
+    fill(named(dialog, QLineEdit, "Item"), "Cup")
     fill(named(dialog, QLineEdit, "Name"), "Champion")
     click(button(dialog, "Down"))
     assert dialog.tournament().prize_list.prizes == (
@@ -331,7 +331,7 @@ def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
     assert reason(dialog) == "Place 1 among the reserves."
     assert list(winners(dialog)) == ["Reserves, place 1"]
     click(button(dialog, "The winner is absent"))
-    assert message(dialog) == "Only teams can be absent here: choose another winner by hand."
+    assert message(dialog) == "Only teams can be marked absent: choose another winner by hand."
 
 
 def test_from_the_menu_to_the_file_and_back(desk: Desk, tmp_path: Path) -> None:
