@@ -202,6 +202,11 @@ class LiveForm(QWidget):
         del blocked
         self.follow()
 
+    def show_entry(self, entry: Any | None) -> None:
+        """Show an entry of a list to be changed; None for none."""
+        self.setEnabled(entry is not None)
+        self.show_record(self._blank if entry is None else entry)
+
     def take(self) -> None:
         """Take the values of all fields."""
         try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.categories import Category
@@ -20,7 +19,6 @@ from tbdesk.report.wording.categories import category_text, rules_text, undecide
 from tbdesk.report.wording.participants import names_by_number, names_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.ui.dialog.dialog import (
-    OkDialog,
     SideButton,
     SideBySide,
     in_lines,
@@ -30,23 +28,24 @@ from tbdesk.ui.dialog.dialog import (
 from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything
 from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
+from tbdesk.ui.setup.prizes.list_dialog import ListDialog
 from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
-from tbdesk.ui.widgets.focus import ListWidget
 
 #: The room for the members of a category, and the choices in sight.
 _LINES, _MOST_IN_SIGHT = 4, 25
 
 
-class CategoriesDialog(OkDialog):
+class CategoriesDialog(ListDialog[Category]):
     """Edits the categories; `tournament()` is the event after OK. Prizes follow a category that has
     another name."""
 
     def __init__(self, event: Tournament, folder: Path, parent: QWidget | None = None) -> None:
         """folder: where its file dialogs come up."""
-        super().__init__("categoriesDialog", _("Categories"), parent)
+        form = CategoryForm(event)
+        super().__init__("categories", _("Categories"), event.categories, (form,), parent)
         self._event = event
         self._folder = folder
-        self._categories = list(event.categories)
+        self._form = form
         self._former: list[str | None] = [category.name for category in event.categories]
         self._typed = NarrowBox()
         take_typing(self._typed)
@@ -57,26 +56,17 @@ class CategoriesDialog(OkDialog):
         self._typed.setCurrentIndex(-1)
         self._typed.setPlaceholderText(_("U16, S60, <1600, 1400-2000/200, Women, a club, a name"))
         self._add = SideButton(_("&Add"), self._take_typed)
-        self._list = ListWidget()
-        self._list.setObjectName("categories")
-        self._list.setAccessibleName(_("Categories"))
-        self._list.setAccessibleDescription(
+        self.list.setAccessibleDescription(
             _("The rules of the selected category are beside the list.")
         )
-        self._form = CategoryForm(event)
         self._members = paragraph("", "members")
         year_end = date(date.today().year, 12, 31)
         self._day = DateField(_("Ages on a day"), event.start or event.end or year_end)
         self._day.show_value(event.age_day)
-        #: The row whose category is in the form.
-        self._row = -1
-        self._list.currentRowChanged.connect(self._on_row)
-        self._form.edited.connect(self._change)
-        self._form.refused.connect(self.message.setText)
-        self._day.changed.connect(self._say_members)
+        self._day.changed.connect(self.follow)
         self._typed.editTextChanged.connect(self._offer)
         self._arrange()
-        self._show(0)
+        self.show_entries(0)
         self._typed.setFocus()
         self.prefer(130, 34)
 
@@ -94,7 +84,7 @@ class CategoriesDialog(OkDialog):
             buttons.addWidget(SideButton(text, act))
         buttons.addStretch(1)
         left = QVBoxLayout()
-        left.addWidget(self._list, 1)
+        left.addWidget(self.list, 1)
         left.addLayout(buttons)
         days = QHBoxLayout()
         text = _("For the whole event: ages on a &day, not by year of birth")
@@ -118,7 +108,7 @@ class CategoriesDialog(OkDialog):
         event = self._event
         renamed = {
             former: category.name
-            for former, category in zip(self._former, self._categories, strict=True)
+            for former, category in zip(self._former, self.entries, strict=True)
             if former is not None
         }
         names = UsualNames(event)
@@ -127,36 +117,26 @@ class CategoriesDialog(OkDialog):
             for prize in event.prize_list.prizes
         )
         return event._replace(
-            categories=tuple(self._categories),
+            categories=tuple(self.entries),
             age_day=self._day.value(),
             prize_list=event.prize_list._replace(prizes=prizes),
         )
 
     def accept(self) -> None:
-        if self._says_refusal():
+        if self.says_refusal():
             return
         if self._typed.currentText().strip() and not self._take_typed():
             return
-        names = [category.name.casefold() for category in self._categories]
-        twice = next(
-            (one for one in self._categories if names.count(one.name.casefold()) > 1), None
-        )
+        names = [category.name.casefold() for category in self.entries]
+        twice = next((one for one in self.entries if names.count(one.name.casefold()) > 1), None)
         if twice is not None:
             text = _("Two categories are called '{name}': rename one of them.")
             self.message.setText(text.format(name=twice.name))
             return
         super().accept()
 
-    def _says_refusal(self) -> bool:
-        """Show why the text of a field is refused, with the cursor in it."""
-        refusal = self._form.refusal
-        if refusal:
-            self.message.setText(refusal)
-            self._form.go_to_refused()
-        return bool(refusal)
-
     def is_changed(self) -> bool:
-        typed = self._typed.currentText().strip() or self._form.refusal
+        typed = self._typed.currentText().strip() or self.refusal
         return bool(typed) or self.tournament() != self._event
 
     # --- the list --------------------------------------------------------------------------------
@@ -168,7 +148,7 @@ class CategoriesDialog(OkDialog):
 
     def _take_typed(self) -> bool:
         """Add the typed category; False, with the reason, if it is none, or exists already."""
-        if self._says_refusal():
+        if self.says_refusal():
             return False
         try:
             typed = typed_categories(self._typed.currentText(), self._event)
@@ -187,82 +167,54 @@ class CategoriesDialog(OkDialog):
 
     def _take(self, taken: tuple[Category, ...]) -> bool:
         """Add categories and report those that exist already; True if there was a new one."""
-        known = {one.name.casefold(): row for row, one in enumerate(self._categories)}
+        known = {one.name.casefold(): row for row, one in enumerate(self.entries)}
         new = [category for category in taken if category.name.casefold() not in known]
         old = [category for category in taken if category.name.casefold() in known]
-        self._categories += new
+        self.entries += new
         self._former += [None] * len(new)
-        self._show(len(self._categories) - 1 if new else known[old[0].name.casefold()])
+        self.show_entries(len(self.entries) - 1 if new else known[old[0].name.casefold()])
         names = names_text(category.name for category in old)
         self.message.setText(_("In the list already: {names}").format(names=names) if old else "")
         return bool(new)
 
-    def _show(self, row: int) -> None:
-        with QSignalBlocker(self._list):
-            self._list.clear()
-            self._list.addItems([category_text(category) for category in self._categories])
-            self._list.setCurrentRow(min(row, len(self._categories) - 1))
-        self._show_current(self._list.currentRow())
-
-    def _on_row(self, row: int) -> None:
-        """Show the category that the user went to; a refused text keeps its own in the form."""
-        if self._says_refusal():
-            with QSignalBlocker(self._list):
-                self._list.setCurrentRow(self._row)
-        else:
-            self._show_current(row)
-
-    def _show_current(self, row: int) -> None:
-        self._row = row
-        there = 0 <= row < len(self._categories)
-        self._form.show_category(self._categories[row] if there else None)
-        self._say_members()
-
-    def _change(self, category: Category) -> None:
-        row = self._list.currentRow()
-        if row < 0:
-            return
-        self.message.clear()
-        self._categories[row] = category
-        self._list.item(row).setText(category_text(category))
-        self._say_members()
+    def line(self, entry: Category) -> str:
+        return category_text(entry)
 
     def _remove(self) -> None:
-        row = self._list.currentRow()
+        row = self.chosen_row()
         if row < 0:
-            self.message.setText(_("Choose a line of the list first."))
             return
         used = [
             prize.name
             for prize in self._event.prize_list.prizes
             if prize.category and prize.category == self._former[row]
         ]
-        del self._categories[row], self._former[row]
+        del self.entries[row], self._former[row]
         text = _("Prizes of this category have no winner now: {prizes}.")
         self.message.setText(text.format(prizes=names_text(used)) if used else "")
-        self._show(row)
+        self.show_entries(row)
 
-    def _say_members(self) -> None:
+    def follow(self) -> None:
         """The number and names of the members of the selected category, and of participants with
         unknown data."""
-        row = self._list.currentRow()
+        row = self.list.currentRow()
         if row < 0:
             self._members.setText("")
             return
         event = self._event._replace(age_day=self._day.value())
-        found = members(event, self._categories[row])
+        found = members(event, self.entries[row])
         names = names_by_number(event)
         chosen = [names[one.number] for one in event.participants if one.number in found.members]
         text = n_("{count} member: {names}", "{count} members: {names}", len(chosen))
         lines = [text.format(count=len(chosen), names=names_text(chosen) or "–")]
-        if undecided := undecided_text(event, self._categories[row]):
+        if undecided := undecided_text(event, self.entries[row]):
             lines.append(_("Not known: {names}").format(names=undecided))
         self._members.setText("\n".join(lines))
 
     # --- files -----------------------------------------------------------------------------------
 
     def _import(self) -> None:
-        if self._says_refusal():
+        if self.says_refusal():
             return
         filters = [_("Categories (*.json)"), everything()]
         path = ask_which(self, _("Import categories"), self._folder, filters)
@@ -277,9 +229,9 @@ class CategoriesDialog(OkDialog):
 
     def _export(self) -> None:
         """Write the categories that mean the same in another event, and report which they are."""
-        if self._says_refusal():
+        if self.says_refusal():
             return
-        written = [one for one in self._categories if one.numbers is None]
+        written = [one for one in self.entries if one.numbers is None]
         if not written:
             self.message.setText(_("Nothing to write: players listed by hand stay in their event."))
             return

@@ -30,7 +30,7 @@ class CategoryForm(LiveForm):
     def __init__(self, event: Tournament) -> None:
         self._event = event
         super().__init__(Category(""), self._fields())
-        self.show_category(None)
+        self.show_entry(None)
 
     def _fields(self) -> tuple[FormField, ...]:
         sex, numbers, chain = QComboBox(), text_field(), text_field()
@@ -74,11 +74,6 @@ class CategoryForm(LiveForm):
     def _with_chain(self, category: Category, text: str) -> Category:
         chain = catalogue.chain(text, self._event.systems) if text else ()
         return category._replace(chain=chain)
-
-    def show_category(self, category: Category | None) -> None:
-        """Show a category to be changed; None for none."""
-        self.setEnabled(category is not None)
-        self.show_record(category or Category(""))
 
 
 def _with_name(category: Category, name: str) -> Category:

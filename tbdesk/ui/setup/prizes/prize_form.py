@@ -73,17 +73,15 @@ class PrizeForm(LiveForm):
         self._amount.setFocus()
         self._amount.selectAll()
 
-    def show_prize(self, prize: Prize | None) -> None:
-        """Show a prize to be changed; None for none."""
-        self.setEnabled(prize is not None)
-        shown = prize or Prize("")
+    def show_record(self, record: Prize) -> None:
+        """Show a prize to be changed, even if its purpose is no longer offered."""
         aims = [self._for.itemData(row) for row in range(self._for.count())]
         with QSignalBlocker(self._for):
-            if _aim(shown) not in aims:  # of a category that is gone, or a board
-                self._for.addItem(shown.category or self._names.name(shown), _aim(shown))
-                aims.append(_aim(shown))
-            self._for.setCurrentIndex(aims.index(_aim(shown)))
-        self.show_record(shown)
+            if _aim(record) not in aims:  # of a category that is gone, or a board
+                self._for.addItem(record.category or self._names.name(record), _aim(record))
+                aims.append(_aim(record))
+            self._for.setCurrentIndex(aims.index(_aim(record)))
+        super().show_record(record)
 
     def completed(self, record: Prize) -> Prize:
         """A prize for something else is for the first place; without a name of its own it has the
