@@ -166,8 +166,8 @@ def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     combos = (combo for combo in dialog.findChildren(QComboBox) if combo.isVisible())
     assert sorted(combo.accessibleName() for combo in combos) == [
         "Language of what is handed out",
-        "Paper orientation",
         "Pairings to print",
+        "Paper orientation",
         "Paper size",
         "Results to print",
         "Size of what is printed",
@@ -180,7 +180,7 @@ def test_the_size_for_the_wall_and_what_is_to_be_checked(qtbot: QtBot) -> None:
     assert "To be checked" in printed(dialog)
     toggle(qtbot, dialog, "with things to check")
     assert "To be checked" not in printed(dialog)
-    hands.choose(hands.named(dialog, QComboBox, "Size of what is printed"), "large, for the wall")
+    hands.choose(hands.named(dialog, QComboBox, "Size of what is printed"), "for the wall")
     settled(qtbot, dialog)
     assert usual == {1.0}
     assert all(page.paper.zoom > 1.2 for page in dialog.pages)
@@ -215,17 +215,17 @@ def test_pairings_and_results_alone_are_for_the_wall_until_another_size_is_chose
     size = hands.named(dialog, QComboBox, "Size of what is printed")
     hands.choose(hands.named(dialog, QComboBox, "Results to print"), "round 2")
     settled(qtbot, dialog)
-    assert size.currentText() == "normal size"
+    assert size.currentText() == "normal"
     for ticked in ("Standings", "Crosstable"):
         toggle(qtbot, dialog, ticked)
-    assert size.currentText() == "large, for the wall"
+    assert size.currentText() == "for the wall"
     assert all(page.paper.zoom > 1.2 for page in dialog.pages)
-    hands.choose(size, "normal size")
+    hands.choose(size, "normal")
     settled(qtbot, dialog)
     assert {page.paper.zoom for page in dialog.pages} == {1.0}
     toggle(qtbot, dialog, "Standings")
     toggle(qtbot, dialog, "Standings")
-    assert size.currentText() == "normal size"
+    assert size.currentText() == "normal"
 
 
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:

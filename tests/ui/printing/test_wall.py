@@ -107,7 +107,7 @@ def test_letters_shrink_until_every_name_fits() -> None:
     assert {page.paper.landscape for page in pages} == {True}
 
 
-@pytest.mark.parametrize("wall", [False, True], ids=["normal size", "large, for the wall"])
+@pytest.mark.parametrize("wall", [False, True], ids=["normal", "for the wall"])
 @pytest.mark.usefixtures("qapp")
 def test_tickets_of_lots_are_whole(wall: bool) -> None:
     names = [f"Konstantinopolskaya, Maximiliane {number}" for number in range(1, 13)]

@@ -42,7 +42,7 @@ class CategoriesDialog(ListDialog[Category]):
     def __init__(self, event: Tournament, folder: Path, parent: QWidget | None = None) -> None:
         """folder: where its file dialogs come up."""
         form = CategoryForm(event)
-        super().__init__("categories", _("Categories"), event.categories, (form,), parent)
+        super().__init__("categoriesDialog", _("Categories"), event.categories, (form,), parent)
         self._event = event
         self._folder = folder
         self._form = form
@@ -56,6 +56,7 @@ class CategoriesDialog(ListDialog[Category]):
         self._typed.setCurrentIndex(-1)
         self._typed.setPlaceholderText(_("U16, S60, <1600, 1400-2000/200, Women, a club, a name"))
         self._add = SideButton(_("&Add"), self._take_typed)
+        self.list.setObjectName("categories")
         self.list.setAccessibleDescription(
             _("The rules of the selected category are beside the list.")
         )

@@ -29,14 +29,13 @@ class ListDialog(OkDialog, Generic[Entry]):
         parent: QWidget | None,
     ) -> None:
         """forms: the first one shows the selected entry."""
-        super().__init__(f"{name}Dialog", title, parent)
+        super().__init__(name, title, parent)
         self.entries = list(entries)
         self._entry_form = forms[0]
         self._forms = forms
         #: The row whose entry is in the form.
         self._row = -1
         self.list = ListWidget()
-        self.list.setObjectName(name)
         self.list.setAccessibleName(title)
         self.list.currentRowChanged.connect(self._on_row)
         self._entry_form.edited.connect(self._change)

@@ -41,11 +41,12 @@ class PrizesDialog(ListDialog[Prize]):
         """standings: by which the prizes are given. folder: where file dialogs come up."""
         names, form, rules = UsualNames(event), PrizeForm(event), PrizeRulesForm(event)
         prizes = event.prize_list.prizes or (names.in_list([], Prize("")),)
-        super().__init__("prizes", _("Prizes"), prizes, (form, rules), parent)
+        super().__init__("prizesDialog", _("Prizes"), prizes, (form, rules), parent)
         self._standings = standings
         self._folder = folder
         self._before = self._event = event
         self._names, self._form, self._rules = names, form, rules
+        self.list.setObjectName("prizes")
         self.list.setAccessibleDescription(_("Change the selected entry under the list."))
         self._more = SideButton(_("&Add a prize"), self._add)
         self._changes = QWidget()
@@ -172,9 +173,9 @@ class PrizesDialog(ListDialog[Prize]):
         """Show the prize of the selected winner."""
         rows = [row for row, prize in enumerate(self.entries) if not self._names.is_empty(prize)]
         shown = self._found.awards[award.row()].prize if award.isValid() else None
-        if shown is not None and not self._form.refusal:
-            if rows[shown] != self.list.currentRow():
-                self.select(rows[shown])
+        row = self.list.currentRow() if shown is None else rows[shown]
+        if row != self.list.currentRow() and not self._form.refusal:
+            self.select(row)
         self._say_reason()
 
     def _follow_rules(self) -> None:
