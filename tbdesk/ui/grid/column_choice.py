@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtWidgets import QMenu
 
 from tbdesk.models.roles import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import add_help
+from tbdesk.ui.widgets.tick_menu import TickMenu
 
 
 class ColumnRules(NamedTuple):
@@ -105,15 +105,11 @@ class Columns(QObject):
         self._show_menu(QPoint(header.x(), header.height()))
 
     def _show_menu(self, at: QPoint) -> None:
-        menu = QMenu(self._view)
-        menu.setObjectName("columnsMenu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = TickMenu("columnsMenu", self._view)
         for column, key in self._rules.names().items():
             if key not in self._rules.kept:
                 head = self._view.model().headerData(column, Qt.Orientation.Horizontal)
-                action = menu.addAction(str(head))
-                action.setCheckable(True)
-                action.setChecked(not self._view.isColumnHidden(column))
+                action = menu.add_tick(str(head), not self._view.isColumnHidden(column))
                 action.toggled.connect(lambda shown, key=key: self._choose(key, shown))
         page = self._rules.page(self._view.horizontalHeader().logicalIndexAt(at))
         if page:

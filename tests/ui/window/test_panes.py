@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QTabWidget
 
 from tests.ui.conftest import Desk
@@ -69,6 +70,33 @@ def test_columns_are_chosen_without_the_mouse(desk: Desk) -> None:
     assert menu.isVisible()
     assert "Club" in [action.text() for action in menu.actions()]
     menu.close()
+
+
+def test_several_columns_are_ticked_in_one_go(desk: Desk) -> None:
+    """The menu closed after every tick."""
+    desk.open_example("rr6")
+    menu_action(desk, "actionColumns")
+    menu = child(desk.crosstable, QMenu, "columnsMenu")
+    rating, federation, club = (
+        next(action for action in menu.actions() if action.text() == text)
+        for text in ("Rtg", "Fed", "Club")
+    )
+    column = desk.column(desk.crosstable, "Rtg")
+    shown = rating.isChecked()
+    for action in (rating, federation):
+        before = action.isChecked()
+        place = menu.actionGeometry(action).center()
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+        assert action.isChecked() is not before
+        assert menu.isVisible()
+    assert desk.crosstable.isColumnHidden(column) is shown
+    before = club.isChecked()
+    menu.setActiveAction(club)
+    QTest.keyClick(menu, Qt.Key.Key_Space)
+    assert club.isChecked() is not before
+    assert menu.isVisible()
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
 
 
 def test_rows_are_sorted_by_the_column_of_the_cursor(desk: Desk) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLayout,
-    QMenu,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -29,6 +28,7 @@ from tbdesk.ui.dialog.dialog import SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.tick_menu import TickMenu
 
 
 class ListEditor(QWidget):
@@ -354,13 +354,9 @@ class MoreColumns(QObject):
         self._show_menu(self.button.mapToGlobal(QPoint(0, self.button.height())))
 
     def _show_menu(self, at: QPoint) -> None:
-        menu = QMenu(self._table)
-        menu.setObjectName("columnsMenu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = TickMenu("columnsMenu", self._table)
         for column, field in self._columns.items():
-            action = menu.addAction(_(field.title))
-            action.setCheckable(True)
-            action.setChecked(not self._table.isColumnHidden(column))
+            action = menu.add_tick(_(field.title), not self._table.isColumnHidden(column))
             action.toggled.connect(
                 lambda shown, column=column: self._table.setColumnHidden(column, not shown)
             )
