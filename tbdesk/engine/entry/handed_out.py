@@ -137,6 +137,16 @@ def differences_between(was: HandoutEdition, now: HandoutEdition) -> list[Differ
     ]
 
 
+def outdated(event: Tournament) -> HandoutEdition | None:
+    """The last edition of the standings or of the report file, if a result in it is another one
+    now; else None."""
+    whole = [edition for edition in event.handouts if edition.kind is not HandoutKind.RESULTS]
+    if not whole:
+        return None
+    now = whole[-1]._replace(rounds=printed_rounds(event, whole[-1].round_numbers))
+    return whole[-1] if differences_between(whole[-1], now) else None
+
+
 def has_added(was: HandoutEdition, now: HandoutEdition) -> bool:
     """True if an edition has results that an earlier one did not have yet."""
     return bool(_results_in(now) - _results_in(was))

@@ -7,12 +7,15 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
+from tbdesk.engine.entry.handed_out import outdated
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import moves_text
+from tbdesk.report.wording.events.handouts import outdated_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
@@ -39,13 +42,14 @@ class MovesState(NamedTuple):
 
 class Moves(QObject):
     """Shows changes of places: after an edit that the log records (a correction, a chain, a rating)
-    until the next edit; or, since a round or the last hand-out, for as long as the user likes.
+    until the next edit; or, since a round or the last hand-out, for as long as the user likes. The
+    first correction of a hand-out's results is reported once.
 
     The log records them at once, as another edit may follow; the line above the standings waits
     until its standings are painted.
     """
 
-    #: Why nothing is shown, for the status bar.
+    #: Why nothing is shown, or what is to be handed out again, for the status bar.
     said = Signal(str)
 
     def __init__(
@@ -70,6 +74,9 @@ class Moves(QObject):
         self._noted: tuple[Change, ...] | None = None
         self._tasks = TaskRunner(self)
         self._once_painted = delayed(self._compare, 0, self)
+        self._reported: HandoutEdition | None = None  # the hand-out last found outdated
+        # Once the key is served: a view that takes a text clears the status bar.
+        self._once_typed = delayed(self._report_outdated, 0, self)
         document.changed.connect(self._on_edit)
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)
@@ -106,7 +113,7 @@ class Moves(QObject):
 
     def _on_edit(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:
-            self._last = self._base = self._exported = None
+            self._last = self._base = self._exported = self._reported = None
             self._noted, self._edits = None, 0
             self._hide()
             return
@@ -118,8 +125,17 @@ class Moves(QObject):
                 self._noted = before.log
                 self._base = self._base if self._since else self._last
             self._since = self._since or 0
+            self._once_typed.start()
         elif not self._since:
             self._hide()
+
+    def _report_outdated(self) -> None:
+        """Say once that the results of the last hand-out were changed since."""
+        event = self._document.tournament
+        edition = outdated(event) if event is not None and not self._document.trying else None
+        if edition is not None and edition != self._reported:
+            self._reported = edition
+            self.said.emit(outdated_text(edition))
 
     def _on_trying(self, trying: bool) -> None:
         self._hide()

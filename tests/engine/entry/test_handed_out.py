@@ -15,6 +15,7 @@ from tbdesk.engine.entry.handed_out import (
     differences_between,
     has_added,
     next_edition,
+    outdated,
     with_edition,
 )
 from tbdesk.engine.entry.numbering import renumbered
@@ -264,3 +265,30 @@ def test_results_of_somebody_who_left_the_list_are_left_out() -> None:
     first, second, _third = carried(event.handouts, event, after, {1: 1, 3: 2})[0].rounds
     assert first.results == (PrintedResult(2, NO_OPPONENT, "HPB"),)
     assert second.results == (PrintedResult(1, 2, "1-0"),)
+
+
+# --- a hand-out that is out of date ---------------------------------------------------------------
+
+
+def test_a_hand_out_is_outdated_while_a_printed_result_is_another_one() -> None:
+    event = handed_out(four())
+    assert outdated(four()) is outdated(event) is None
+    assert outdated(with_result(event, DRAW)) == event.handouts[-1]
+    assert outdated(with_result(event, None)) == event.handouts[-1]
+    assert outdated(with_result(with_result(event, DRAW), WIN)) is None
+
+
+def test_an_added_result_outdates_no_hand_out() -> None:
+    event = handed_out(four())
+    (missing,) = [at for at, game in enumerate(event.games) if game.result is None]
+    assert outdated(with_result(event, WIN, missing)) is None
+
+
+def test_the_last_hand_out_of_the_whole_event_decides() -> None:
+    corrected = with_result(handed_out(four()), DRAW)
+    again = handed_out(corrected, minutes=5)
+    assert outdated(again) is None
+    results = handed_out(corrected, 1, kind=HandoutKind.RESULTS, minutes=5)
+    assert outdated(results) == corrected.handouts[-1]
+    report = handed_out(corrected, kind=HandoutKind.REPORT, minutes=5)
+    assert outdated(with_result(report, WIN)) == report.handouts[-1]

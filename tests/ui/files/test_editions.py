@@ -27,6 +27,7 @@ from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.rounds.rounds import RoundsModel
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.session import commands, round_commands
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
@@ -139,6 +140,27 @@ def test_a_result_changed_after_a_hand_out_is_marked_until_it_is_as_before(
     assert former(four, 2, 1).endswith(": was 1-0")
     correct(four, 1, 2, "1")
     assert marked(four) == []
+
+
+def test_the_first_correction_says_once_that_the_hand_out_is_outdated(
+    four: Desk, saved_as: SavedAs
+) -> None:
+    correct(four, 1, 2, "0")
+    QTest.qWait(1)
+    assert four.status() == "", "nothing was handed out yet"
+    export(four, saved_as)
+    correct(four, 1, 2, "5")
+    QTest.qWait(1)
+    handed_out = moment_text(four.event.handouts[-1].time)
+    outdated = f"Changed since the last hand-out (Standings, {handed_out}): export again"
+    assert four.status() == outdated
+    correct(four, 1, 3, "5")
+    QTest.qWait(1)
+    assert four.status() == ""
+    export(four, saved_as)
+    correct(four, 1, 2, "0")
+    QTest.qWait(1)
+    assert four.status().startswith("Changed since the last hand-out (Standings, ")
 
 
 def test_undo_takes_back_the_change_and_no_hand_out(four: Desk, saved_as: SavedAs) -> None:

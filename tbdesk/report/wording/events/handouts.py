@@ -36,6 +36,12 @@ def edition_text(edition: HandoutEdition) -> str:
     return text.format(number=edition.number, time=moment_text(edition.time))
 
 
+def outdated_text(edition: HandoutEdition) -> str:
+    """`Changed since the last hand-out (Standings, 2026-11-28 18:40): export again`."""
+    text = _("Changed since the last hand-out ({handout}, {time}): export again")
+    return text.format(handout=handout_name(edition), time=moment_text(edition.time))
+
+
 def edition_note(event: Tournament, edition: HandoutEdition) -> str:
     """The number of an edition, and the changes since the one before: `Edition 3 of 2026-11-28
     18:40. Since edition 2: 3-5 was 1-0, now ½-½; places 2 and 3 exchanged.`"""
