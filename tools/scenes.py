@@ -223,6 +223,7 @@ def _teams(stage: Stage) -> None:
     matches.setFocus()
     QTest.keyClick(matches, Qt.Key.Key_Return)
     stage.show("teams-line-up")
+    QTest.keyClick(stage.table("lineup"), Qt.Key.Key_Escape)
     details = _tabs(stage, "details")
     stage.select(1, "MPTS")
     details.setCurrentIndex(2)

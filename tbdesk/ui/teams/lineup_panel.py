@@ -45,6 +45,8 @@ from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 #: Boards that are in sight without scrolling, however low the window is.
 BOARDS_IN_SIGHT = 8
+#: Characters of a row, of two names above all, however narrow the window is.
+_NARROWEST = 60
 
 
 class LineupPanel(QWidget):
@@ -83,6 +85,9 @@ class LineupPanel(QWidget):
         self._state.setFrameShape(Label.Shape.Box)
         style.make_urgent(self._state)
         self._state.hide()
+        #: Buttons for what keys do as well.
+        self._keys = QWidget()
+        self._folded = False
         self._notes = LineupNotes()
         self._add = BarButton("", self.view.add_newcomer)
         self._add.setObjectName("addNewcomer")
@@ -117,8 +122,9 @@ class LineupPanel(QWidget):
         head.addWidget(self._state)
         head.addWidget(self._title, 1)
         layout.addWidget(self.view, 4)
-        row = QHBoxLayout()
-        layout.addLayout(row)
+        row = QHBoxLayout(self._keys)
+        row.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._keys)
         for text, key, act in (
             (_("Top of the roster"), "F5", self.view.seat_regulars),
             (_("As in the last match"), "F6", self.view.seat_as_before),
@@ -160,6 +166,33 @@ class LineupPanel(QWidget):
         others = self.minimumSizeHint().height() - self.view.minimumHeight()
         return self._height_of(self._lineup.rowCount()) + others
 
+    def fold(self, folded: bool) -> None:
+        """Leave only the boards with their warnings in sight; the match is the one of the cursor
+        above, and the buttons have keys."""
+        if folded != self._folded:
+            self._folded = folded
+            self._keys.setVisible(not folded)
+            self._notes.show_lines(1 if folded else LINES)
+            self._show_title()
+            for widget in (self._notes, self):  # Qt would measure them later
+                if (layout := widget.layout()) is not None:
+                    layout.activate()
+
+    def _show_title(self) -> None:
+        """Show the title where its line is needed anyway, or does not fold."""
+        self._title.setHidden(self._folded and self._state.isHidden())
+
+    def height_if(self, folded: bool) -> int:
+        """The height at which every board is in sight, with all that can fold or without it."""
+        layout = self.layout()
+        assert layout is not None
+        if folded == self._folded:
+            return self.needed_height()
+        parts = (self._keys, self._title) if self._state.isHidden() else (self._keys,)
+        folds = sum(part.sizeHint().height() + layout.spacing() for part in parts)
+        folds += self._notes.height_of_lines(LINES - 1)
+        return self.needed_height() + (-folds if folded else folds)
+
     def _height_of(self, boards: int) -> int:
         """The height of the table of so many boards."""
         around = self.view.horizontalHeader().sizeHint().height() + 2 * self.view.frameWidth()
@@ -171,6 +204,7 @@ class LineupPanel(QWidget):
         self._title.setText(text.partition("\n")[0])
         self._title.setToolTip(plain(text))
         self._state.setVisible(self._lineup.correcting)
+        self._show_title()
         self._show_notes()
 
     def _show_offer(self) -> None:
@@ -185,6 +219,7 @@ class LineupPanel(QWidget):
         boards = self._lineup.rowCount()
         self.view.setMinimumHeight(self._height_of(min(boards, BOARDS_IN_SIGHT)))
         self.view.setMaximumHeight(self._height_of(boards))
+        self.view.setMinimumWidth(style.characters(self.view, _NARROWEST))
 
     def _show_notes(self) -> None:
         """Rules that the arbiter may overrule, and reasons that keep the boards from counting."""
@@ -267,8 +302,7 @@ class LineupNotes(QWidget):
         self._list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        frame = 2 * self._list.frameWidth()
-        self._list.setMinimumHeight(LINES * self._list.fontMetrics().lineSpacing() + frame + 4)
+        self.show_lines(LINES)
         self._button = QPushButton()
         self._button.setObjectName("acknowledge")
         self._button.setAutoDefault(False)
@@ -308,6 +342,14 @@ class LineupNotes(QWidget):
         only_the_cursor = QItemSelectionModel.SelectionFlag.NoUpdate
         self._list.setCurrentRow(min(max(0, row), len(lines) - 1), only_the_cursor)
         self._show_button()
+
+    def show_lines(self, lines: int) -> None:
+        """Have so many lines in sight."""
+        around = 2 * self._list.frameWidth() + 4
+        self._list.setMinimumHeight(self.height_of_lines(lines) + around)
+
+    def height_of_lines(self, lines: int) -> int:
+        return lines * self._list.fontMetrics().lineSpacing()
 
     def act(self) -> None:
         """Leave the warning of the cursor as it is, or open it again."""

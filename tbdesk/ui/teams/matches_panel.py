@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -42,6 +42,8 @@ from tbdesk.ui.widgets.label import Label
 
 #: The entry for the whole grid in the choice of the round.
 ALL_ROUNDS = 0
+#: Matches for which the lines round them fold.
+_ROWS = 5
 
 
 class MatchesPanel(QWidget):
@@ -68,7 +70,8 @@ class MatchesPanel(QWidget):
         #: After its last board a line-up stays until the standings are painted: the table that
         #: takes its room is then painted as a whole.
         self._leaving = delayed(self._leave_line_up, 0, self)
-        self.round = QComboBox()
+        #: The choice of the round, for the head of the card.
+        self.head = self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round shown"))
         self._unpaired = UnpairedTeams(models.rounds)
@@ -105,18 +108,15 @@ class MatchesPanel(QWidget):
             shortcut.activated.connect(partial(self._line_up, seat))
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
         unit = style.unit(self)
-        top.setContentsMargins(2 * unit, unit, 2 * unit, unit)
-        top.addWidget(self.round)
         self._rests = Label()
         self._rests.setObjectName("rests")
-        top.addWidget(self._rests)
         self._hint = Label()
         self._hint.setWordWrap(True)
         self._hint.setObjectName("matchHint")
         style.make_quiet(self._hint)
-        top.addWidget(self._hint, 1)
+        for line in (self._rests, self._hint):
+            line.setContentsMargins(2 * unit, 0, 2 * unit, 0)
         upper = QWidget()
         beside = QHBoxLayout(upper)
         beside.setContentsMargins(0, 0, 0, 0)
@@ -125,11 +125,25 @@ class MatchesPanel(QWidget):
         self._splitter.addWidget(upper)
         self._splitter.addWidget(self.lineup)
         self._splitter.setChildrenCollapsible(False)
-        layout = QVBoxLayout()
-        layout.setContentsMargins(0, 2, 0, 0)
-        layout.addLayout(top)
-        layout.addWidget(self._splitter, 1)
-        self.setLayout(layout)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 2, 0, 0)
+        self._rows.addWidget(self._rests)
+        self._rows.addWidget(self._hint)
+        self._rows.addWidget(self._splitter, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Fold the hint, and of the line-up all but its boards and warnings, where they take the
+        room of matches."""
+        needed = self._height_with(self.view.height_of_rows(_ROWS), folded=False)
+        crowded = self.height() < needed
+        if crowded != self._hint.isHidden():
+            self._hint.setHidden(crowded)
+            self._rows.activate()  # Qt would give its room away later
+        self.lineup.fold(crowded)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus to the matches. A focus proxy would take the Tab key past the round
@@ -143,15 +157,24 @@ class MatchesPanel(QWidget):
 
     def needed_height(self) -> int:
         """The height at which every match is in sight, and every board of the line-up."""
-        around = self.sizeHint().height() - self._splitter.sizeHint().height()
-        of_line_up = 0
-        if self.line_up_open:
-            of_line_up = self._splitter.handleWidth() + self.lineup.needed_height()
-        return around + self.view.needed_height() + of_line_up
+        return self._height_with(self.view.needed_height(), folded=False)
 
     def height_of_rows(self, rows: int) -> int:
-        """The height at which so many matches are in sight, and every board of the line-up."""
-        return self.needed_height() - self.view.needed_height() + self.view.height_of_rows(rows)
+        """The height at which so many matches are in sight, and every board of the line-up, with
+        nothing round them that can fold."""
+        return self._height_with(self.view.height_of_rows(rows), folded=True)
+
+    def _height_with(self, matches: int, *, folded: bool) -> int:
+        """The height of the panel with so many pixels of matches."""
+        margins, spacing = self._rows.contentsMargins(), self._rows.spacing()
+        height = margins.top() + matches + margins.bottom()
+        if not self._rests.isHidden():
+            height += self._rests.sizeHint().height() + spacing
+        if not folded:
+            height += self._hint.heightForWidth(self.width()) + spacing
+        if self.line_up_open:
+            height += self._splitter.handleWidth() + self.lineup.height_if(folded=folded)
+        return height
 
     # --- which round ---------------------------------------------------------------------
 
@@ -234,6 +257,7 @@ class MatchesPanel(QWidget):
         self.said.emit("")
         self._leaving.stop()
         self.lineup.open_match(index, opened=opened)
+        self._fold()
         self._splitter.refresh()  # Qt would measure it once it is painted
         self.roomWanted.emit()
         whole = self._splitter.height() - self._splitter.handleWidth()
@@ -267,6 +291,7 @@ class MatchesPanel(QWidget):
         if not self.lineup.isHidden():
             self.view.setFocus()  # first: a hidden widget passes its focus on to any other view
             self.lineup.hide()
+            self._fold()
 
     def _leave_line_up(self) -> None:
         """Nothing is left to type in it: a key too many changes nothing."""

@@ -30,12 +30,15 @@ from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.label import Label, without_letter
 
 MOST_GAMES = 100
+#: Players that are always in sight, and those for which other things fold.
+_LEAST_ROWS, _ROWS = 2, 5
 #: In place of a board: each player of one team against each of the other.
 _AGAINST = -1
 
@@ -53,7 +56,7 @@ class TeamPlayersPanel(QWidget):
         super().__init__(parent)
         self._rows = QVBoxLayout(self)
         self._choices = SideBySide()
-        self._of_whom, self._of_prizes = QHBoxLayout(), QHBoxLayout()
+        self._of_whom, self._of_prizes = QWidget(), QWidget()
         self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
@@ -115,10 +118,11 @@ class TeamPlayersPanel(QWidget):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.verticalHeader().hide()
-        who, prizes = self._of_whom, self._of_prizes
+        who, prizes = QHBoxLayout(self._of_whom), QHBoxLayout(self._of_prizes)
         self._rows.addLayout(self._choices)
-        for row in (who, prizes):
-            self._choices.addLayout(row)
+        for part, row, stretch in ((self._of_whom, who, 0), (self._of_prizes, prizes, 1)):
+            row.setContentsMargins(0, 0, 0, 0)
+            self._choices.addWidget(part, stretch)
         for row, text, field in (
             (who, _("P&layers of"), self.board),
             (who, _("Sorted b&y"), self._by),
@@ -132,11 +136,13 @@ class TeamPlayersPanel(QWidget):
         self.board.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._unit.setAccessibleName(_("Games or percent"))
         who.addWidget(self._by_seat)
+        who.addStretch()
         prizes.addWidget(self._unit)
         prizes.addWidget(self._over_all)
         prizes.addStretch()
         self._rows.setContentsMargins(2, 2, 2, 2)
-        self.view.setMinimumHeight(2 * style.row_height(self.view))
+        heads = self.view.horizontalHeader().sizeHint().height()
+        self.view.setMinimumHeight(heads + _LEAST_ROWS * self._row + 2 * self.view.frameWidth())
         self._rows.addWidget(self.view, 1)
         self._rows.addWidget(self._note)
 
@@ -145,18 +151,37 @@ class TeamPlayersPanel(QWidget):
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The players have the room of a row of choices where those fit beside each other."""
         super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Put the choices beside each other where they fit; where they or the notes would take the
+        room of players, those of the prizes and the notes fold."""
         direction, parts = QBoxLayout.Direction, (self._of_whom, self._of_prizes)
         whole = sum(part.sizeHint().width() for part in parts) + self._choices.spacing()
-        fits = whole <= event.size().width()
-        self._choices.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        beside = whole <= self.width()
+        self._choices.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        spacing = self._rows.spacing()
+        left = self.height() - self._least_height() - (_ROWS - _LEAST_ROWS) * self._row
+        prizes = 0 if beside else self._of_prizes.sizeHint().height() + spacing
+        self._of_prizes.setVisible(prizes <= left)
+        note = self._note.heightForWidth(self.width()) + spacing
+        self._note.setVisible(bool(self._note.text()) and prizes + note <= left)
+
+    @property
+    def _row(self) -> int:
+        return style.row_height(self.view)
+
+    def _least_height(self) -> int:
+        """The height of one row of choices and of the fewest players."""
+        margins = self._rows.contentsMargins()
+        choices = self._of_whom.sizeHint().height() + self._rows.spacing()
+        return margins.top() + choices + self.view.minimumHeight() + margins.bottom()
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the longer row of choices, which need not be beside the other, and as high as
-        the choices, two players and the notes at the width that the panel has."""
-        widest = max(part.minimumSize().width() for part in (self._of_whom, self._of_prizes))
-        return QSize(widest, self._rows.minimumHeightForWidth(self.width()))
+        """As wide as the longer row of choices, which need not be beside the other."""
+        parts = (self._of_whom, self._of_prizes)
+        return QSize(max(part.minimumSizeHint().width() for part in parts), self._least_height())
 
     def _on_standings(self, standings: Standings) -> None:
         rules = standings.event.tournament.match_rules
@@ -241,7 +266,8 @@ class TeamPlayersPanel(QWidget):
         if self.board.currentData() == ALL_BOARDS and not self._over_all.isChecked():
             notes.append(_("All who played; the least number of games is for board prizes."))
         self._note.setText(" ".join(notes))
-        self._note.setVisible(bool(notes))
+        self.view.setToolTip(plain(self._note.text()))
+        self._fold()
 
     def _fit(self) -> None:
         self.view.resizeColumnsToContents()

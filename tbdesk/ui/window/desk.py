@@ -44,6 +44,9 @@ from tbdesk.ui.widgets.label import ElidedLabel
 from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
 from tbdesk.ui.window.splitters import Splitters
 
+#: Rows of a desk without the event's title.
+_LOW = 16
+
 
 class Desk(QWidget):
     """The widget with all views of an event, which others make and fill. The grids for typing are
@@ -102,11 +105,13 @@ class Desk(QWidget):
         self._details.addTab(problems, _("Problems"))
         self.splitters.regrouped.connect(self._order_tabs)
         self._grids.currentChanged.connect(self._on_front)
+        self._details.currentChanged.connect(lambda _tab: self._keep_front_readable())
         layout = self._whole = QVBoxLayout(self)
         unit = style.unit(self)
         layout.setContentsMargins(2 * unit, unit, 2 * unit, 2 * unit)
         layout.setSpacing(unit)
-        layout.addWidget(self._make_head())
+        self._head = self._make_head()
+        layout.addWidget(self._head)
         layout.addWidget(self.splitters.whole, 1)
         self.splitters.whole.installEventFilter(self)
 
@@ -145,6 +150,15 @@ class Desk(QWidget):
         """Show the widgets of the grid in front beside the tabs."""
         for grid, head in self._heads.items():
             head.setVisible(grid is self.grid)
+        self.splitters.share_soon()
+
+    def _keep_front_readable(self) -> None:
+        """The details behind the one in front ask for no room."""
+        for index in range(self._details.count()):
+            view, front = self._details.widget(index), index == self._details.currentIndex()
+            assert view is not None
+            kept = QSizePolicy.Policy.Expanding if front else QSizePolicy.Policy.Ignored
+            view.setSizePolicy(kept, kept)
         self.splitters.share_soon()
 
     def _order_tabs(self) -> None:
@@ -277,7 +291,12 @@ class Desk(QWidget):
         self._details.setCurrentIndex(1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room of the event's title, which the window's title has too, to the tables of a
+        low window."""
         super().resizeEvent(event)
+        low = self.area.viewport().height() < _LOW * style.row_height(self)
+        if low != self._head.isHidden():
+            self._head.setHidden(low)
         self.splitters.share()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -314,6 +333,7 @@ class Desk(QWidget):
         """Offer another view of the terms of the standings."""
         index = self._details.addTab(view, title)
         blend(view)
+        self._keep_front_readable()
         self._order_tabs()
         self._zoom_all()
         if index == self._tab:

@@ -193,7 +193,7 @@ class Grids(QObject):
             self._teams = TeamGrids(self._document, self._calculation, self)
             self._teams.said.connect(self.said)
             self._teams.lookedAt.connect(self.lookedAt)
-            self._teams.roomWanted.connect(self._desk.splitters.share)
+            self._teams.roomWanted.connect(self._desk.splitters.make_room)
             for grid in self._teams.grids():
                 self._desk.add_grid(grid, _("Matches"))
             self._desk.add_details(self._teams.players, _("Players"))

@@ -19,16 +19,18 @@ from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_view import StandingsPanel
 from tbdesk.ui.widgets.card import Card
 
-#: Rows of the contributions with which they come up by themselves, and rows they have when
-#: the user opens them without enough room.
-_FEWEST_ROWS, _ROWS = 4, 7
+#: Rows of the contributions with which they come up by themselves, rows they have when the user
+#: opens them without enough room, and those without which a value does not open them.
+_FEWEST_ROWS, _ROWS, _LEAST_OF_DETAILS = 4, 7, 2
+#: Rows of the contributions for which the legend gives way.
+_WITH_LEGEND = 3
 #: Rows that grid and standings keep.
 _LEAST_ROWS = 5
 #: Rows of a window in which the explanation is a tab beside the contributions.
 _LOW = 24
 #: The least and the most of the width for a grid, to avoid a scroll bar under the standings; and
 #: the least that is left of it when these grow later.
-_LEAST_OF_GRID, _MOST_OF_GRID, _LEFT_OF_GRID = 0.44, 0.6, 0.4
+_LEAST_OF_GRID, _MOST_OF_GRID, _LEFT_OF_GRID = 0.44, 0.6, 0.42
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
 
@@ -71,6 +73,7 @@ class Splitters(QObject):
         self._wanted: bool | None = None  # details that the user opened or folded by the menu
         self._opened = False  # details that came up for a value
         self._border = _Border()
+        self._awaited = False  # standings of another event than those on show
         self._grids = grids
         self._standings = standings
         self._details = details
@@ -126,9 +129,13 @@ class Splitters(QObject):
 
     def begin(self) -> None:
         """Begin with another event, in which no value was selected yet."""
-        self._opened = False
+        self._opened, self._awaited = False, True
         self._border = _Border()
         self.share()
+
+    def follow_standings(self) -> None:
+        """Take note that the standings are those of the event; they are measured a moment later."""
+        self._awaited = False
 
     def share_afresh(self) -> None:
         """Divide the room for text of another size, wherever the border was."""
@@ -158,7 +165,8 @@ class Splitters(QObject):
         if window == self._border.window:
             border = self._border.moved(self._upper.sizes()[0], whole, *needs)
         else:
-            self._border = _Border(window if seen and not self._standings.is_empty else 0)
+            known = seen and not (self._awaited or self._standings.is_empty)
+            self._border = _Border(window if known else 0)
             border = _border_at_first(whole, *needs)
         self._border.note(border, whole, *needs)
         self._upper.setSizes([border, whole - border])
@@ -171,7 +179,9 @@ class Splitters(QObject):
         fewest = self._height_of_details(_FEWEST_ROWS)
         by_hand = self.whole.objectName() in self._moved
         enough = by_hand or left >= fewest
-        shown = self._opened or (enough if self._wanted is None else self._wanted)
+        few = self._upper.minimumSizeHint().height() + self._height_of_details(_LEAST_OF_DETAILS)
+        came_up = self._opened and whole >= few  # not under a line-up that needs the room
+        shown = came_up or (enough if self._wanted is None else self._wanted)
         if shown != self._under.isVisibleTo(self.whole):
             self._under.setVisible(shown)
             self.whole.refresh()  # Qt would give the others their room in a later turn
@@ -179,10 +189,11 @@ class Splitters(QObject):
         if not shown:
             return
         self._put_beside_or_in_tabs(whole)
+        least = self._standings.height_of_rows(_LEAST_ROWS)
+        beyond = grid.needed_height() - grid.height_of_rows(_LEAST_ROWS)
+        least = max(least, self._height_of(grid) - beyond)
+        self._legend.give_way(whole - least < self._height_of_details(_WITH_LEGEND))
         if not by_hand:
-            least = self._standings.height_of_rows(_LEAST_ROWS)
-            beyond = grid.needed_height() - grid.height_of_rows(_LEAST_ROWS)
-            least = max(least, self._height_of(grid) - beyond)
             lower = left if left >= fewest else self._height_of_details(_ROWS)
             lower = min(lower, max(whole - least, self._lower.minimumSizeHint().height()))
             self.whole.setSizes([whole - lower, lower])
@@ -226,8 +237,8 @@ class Splitters(QObject):
         height = self._details.tabBar().sizeHint().height() + 2 * table.frameWidth()
         height += table.horizontalHeader().sizeHint().height() + rows * style.row_height(table)
         height += 3 * style.unit(table)
-        if not self._legend.isHidden():
-            height += self._legend.sizeHint().height()
+        if self._legend.is_due:
+            height += self._legend.heightForWidth(self._details.width())
         return height
 
     def share_details(self) -> None:
@@ -249,7 +260,13 @@ class Splitters(QObject):
         if not self._under.isVisibleTo(self.whole):
             self._opened = True
             self._share_between_rows()
+            self._opened = self.has_details
             self._standings.keep_in_sight()
+
+    def make_room(self) -> None:
+        """Give the grids room at once: details that came up for a value fold again."""
+        self._opened = False
+        self.share()
 
     def toggle_details(self) -> None:
         """Fold the details away, or open them; so they stay, on other evenings too."""
@@ -259,13 +276,12 @@ class Splitters(QObject):
 
     def toggle_legend(self) -> None:
         self._legend.wanted = not self._legend.wanted
-        self.show_legend(self._legend.needed)
+        self._share_between_rows()
 
     def show_legend(self, needed: bool) -> None:
         """Show the legend while a value is selected, unless the user has hidden it."""
-        self._legend.needed = needed
-        if self._legend.isHidden() == (needed and self._legend.wanted):
-            self._legend.setVisible(needed and self._legend.wanted)
+        if needed != self._legend.needed:
+            self._legend.needed = needed
             self._share_between_rows()
 
     @property
@@ -323,10 +339,20 @@ class Legend(QLabel):
         self.setObjectName("legend")
         self.setAccessibleName(_("Legend of the marks"))
         self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         unit = style.unit(self)
         self.setContentsMargins(2 * unit, unit, 2 * unit, 0)
         self._say()
+
+    @property
+    def is_due(self) -> bool:
+        """True while it is to be in sight, if there is room."""
+        return self.wanted and self.needed
+
+    def give_way(self, crowded: bool) -> None:
+        """Show it if it is due and the details are not crowded."""
+        self.setVisible(self.is_due and not crowded)
 
     def _say(self) -> None:
         palette = self.palette()
@@ -336,9 +362,9 @@ class Legend(QLabel):
             _marked(_("counted"), Status.COUNTED, palette, "text-decoration:underline"),
             _marked(_("cut"), Status.CUT_LOW, palette, "text-decoration:line-through"),
             _marked(_("not counted"), Status.NOT_COUNTED, palette, "font-style:italic"),
-            f"\u2508 {escape(adjusted)}",
-            f"\u00b7 {escape(pending)}",
-            f'<span style="color:{corner}">\u25e5</span> {escape(changed)}',
+            f"\u2508&nbsp;{_in_one_line(adjusted)}",
+            f"\u00b7&nbsp;{_in_one_line(pending)}",
+            f'<span style="color:{corner}">\u25e5</span>&nbsp;{_in_one_line(changed)}',
         ]
         text = "&nbsp;&nbsp; ".join(words)
         self.setText(f'<span style="color:{quiet}">{text}</span>')
@@ -355,4 +381,9 @@ def _marked(text: str, status: Status, palette: QPalette, decoration: str) -> st
     colours = f"color:{term_style.ink(status, palette).name()};{decoration}"
     if ground is not None:
         colours += f";background:{ground.name()}"
-    return f'<span style="{colours}">{escape(text)}</span>'
+    return f'<span style="{colours}">{_in_one_line(text)}</span>'
+
+
+def _in_one_line(text: str) -> str:
+    """Rich text without a break: lines break between the marks."""
+    return escape(text).replace(" ", "&nbsp;")

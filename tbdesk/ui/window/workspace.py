@@ -302,6 +302,7 @@ class Workspace(QObject):
     def _on_standings(self, standings: Standings) -> None:
         self.progressed.emit(missing_text(standings))
         self._panel.head(standings, self._calculation.after)
+        self.desk.splitters.follow_standings()
         self._panel.category.follow(standings.event.tournament)
         self._filter_grids()
         self.desk.show_subtitle(

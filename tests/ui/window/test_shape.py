@@ -335,6 +335,19 @@ def select_value(desk: Desk) -> None:
     desk.click(desk.standings, 0, 2)
 
 
+def test_the_legend_is_whole_in_a_narrow_pane(laptop: Desk) -> None:
+    laptop.open_example("swiss16")
+    laptop.settle()
+    select_value(laptop)
+    laptop.settle()
+    legend = child(laptop.window, QLabel, "legend")
+    one_line = legend.height()
+    lower = splitter(laptop, "lowerSplitter")
+    drag(lower, QPoint(-lower.sizes()[0] // 2, 0))
+    laptop.settle()
+    assert legend.height() >= legend.heightForWidth(legend.width()) > one_line
+
+
 @pytest.mark.long
 def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> None:
     desk = evening()
