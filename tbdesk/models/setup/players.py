@@ -16,8 +16,8 @@ from tbdesk.models.setup.lines import Line, LinesModel, is_certain
 from tbdesk.models.typing_rules import has_columns, nonempty_lines
 from tbdesk.report.players.fields import PERSONAL
 
-#: Where these stand among the columns.
-NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID, SEX, BIRTH = range(8)
+#: The column of the names.
+NAME = 0
 #: The columns of a list without headings, in the order in which players are typed.
 _TYPED_ROLES = (Role.NAME, Role.RATING, Role.CLUB, Role.FEDERATION)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
