@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk.files.project.project import dumps
+from tbdesk.report.standings_columns import Medium, on_demand
 from tests.cli.conftest import Shell
 from tests.engine.prizes.open30 import FACTS, open30
 
@@ -79,10 +80,16 @@ def test_the_categories_are_a_column_for_those_who_ask(shell: Shell, open_file: 
     assert "Women, S60" in shell.out
 
 
+_ASKED = ", ".join(column.key for column in on_demand(Medium.LISTS))
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (("--columns", "club,categories"), "there is no column 'club'; the columns are categories"),
+        (
+            ("--columns", "club,categories"),
+            f"there is no column 'club'; the columns are {_ASKED}",
+        ),
         (("--columns", "categories", "--json"), "--columns is for tables"),
     ],
 )
