@@ -190,18 +190,39 @@ def _whole(event: Event, row: TieBreak) -> list[int]:
     return [int((value or 0) * row.scale) for value in values]
 
 
+def _contradictions(row: TieBreak) -> Iterator[str]:
+    """The fields of a row that its function contradicts."""
+    by_table = _depends_on_rounds_or_colours(row)
+    if row.rests_on_table(Descriptor(row.code)) != by_table:
+        yield f"by_table={by_table}: rounds and colours, {_CHANGES[by_table]}"
+    if row.by_games != (by_games := _depends_on_games(row)):
+        yield f"by_games={by_games}: which forfeits are games (15.2), {_CHANGES[by_games]}"
+    if not row.by_edition and _depends_on_edition(row):
+        yield f"by_edition=True: the edition, {_CHANGES[True]}"
+    if row.by_results and _depends_on_boards(row):
+        yield f"by_results=False: the boards of a match, {_CHANGES[True]}"
+    if row.separates_all != (separates := _separates_all(row)):
+        yield f"separates_all={separates}: participants share a value, or never do"
+    if row.buchholz and not _follows_from_the_own_score(row):
+        yield "buchholz=False: in a round robin it does not follow from the own score"
+    if row.pair_sum and not _adds_up_by_pairs(row):
+        yield "pair_sum=False: it is no sum over the rounds of points or products of points"
+    if row.fore_code and not _is_the_fore_variant(row):
+        yield f"fore_code: {row.fore_code} has other values than {row.code}/F"
+
+
+_CHANGES = {True: "which change its values", False: "which change none of its values"}
+
+
+def _is_the_fore_variant(row: TieBreak) -> bool:
+    fore, named = Descriptor(row.code, fore=True), Descriptor(row.fore_code)
+    return all(_values(event, fore) == _values(event, named) for event in _SWISSES)
+
+
 @pytest.mark.parametrize("row", known(), ids=lambda row: row.code)
 def test_what_a_row_says_is_what_its_tie_break_does(row: TieBreak) -> None:
-    assert row.rests_on_table(Descriptor(row.code)) == _depends_on_rounds_or_colours(row)
-    assert row.by_games == _depends_on_games(row)
-    assert row.by_edition or not _depends_on_edition(row)
-    assert not (row.by_results and _depends_on_boards(row))
-    assert row.separates_all == _separates_all(row)
-    assert not row.buchholz or _follows_from_the_own_score(row)
-    assert not (row.pair_sum and not _adds_up_by_pairs(row))
-    if row.fore_code:
-        fore, named = Descriptor(row.code, fore=True), Descriptor(row.fore_code)
-        assert all(_values(event, fore) == _values(event, named) for event in _SWISSES)
+    found = list(_contradictions(row))
+    assert not found, "\n".join([f"{row.code}: its function asks for another row", *found])
 
 
 def test_the_points_are_what_ranks_first_and_is_tried_with_rare_rules() -> None:
