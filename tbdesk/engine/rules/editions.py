@@ -146,11 +146,18 @@ CLASSIC = Edition(
     cut_unplayed_first=False,
     predetermined=_EVERY_FORFEIT,
 )
-FSI = FIDE_2026._replace(
-    id="fsi",
-    name="Italian federation (over FIDE C.07)",
-    half_bye_opponent_scores_zero=True,
-)
+
+
+def _italian(base: Edition) -> Edition:
+    """The rules of the Italian federation over an edition of FIDE."""
+    return base._replace(
+        id="fsi",
+        name="Italian federation (over FIDE C.07)",
+        half_bye_opponent_scores_zero=True,
+    )
+
+
+FSI = _italian(FIDE_2026)
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(
     {edition.id: edition for edition in (FIDE_2026, FIDE_2023, FIDE_2009, FSI, CLASSIC)}
@@ -211,12 +218,7 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
     if identifier not in EDITIONS:
         raise EditionError(identifier)
     if identifier == FSI.id and by_date(start) is FIDE_2023:
-        base = FIDE_2023
-        return base._replace(
-            id=FSI.id,
-            name=FSI.name,
-            half_bye_opponent_scores_zero=True,
-        )
+        return _italian(FIDE_2023)
     return EDITIONS[identifier]
 
 
