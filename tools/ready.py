@@ -1,8 +1,8 @@
 """Brings generated files up to date and checks a change before it is committed.
 
 Updates and compiles the catalogues of the languages, regenerates the generated parts of the help,
-formats and lints the code, checks the import contracts, and runs the tests of the rooms that
-differ from the main branch. Prints what is left to do; ends with 1 if anything is.
+formats and lints the code, checks the import contracts and the types, and runs the tests of the
+rooms that differ from the main branch. Prints what is left to do; ends with 1 if anything is.
 """
 
 from __future__ import annotations
@@ -27,10 +27,23 @@ _CONCERNED = {
         "tests/differential/test_differential.py",
         "tests/test_matrix.py",
     ],
+    "tbdesk/engine/rules": ["tests/engine/tiebreaks", "tests/report/help/test_tiebreak_page.py"],
     "tbdesk/engine/tiebreaks": [
         "tests/differential",
+        "tests/engine/tiebreaks/test_row_properties.py",
+        "tests/report/help/test_tiebreak_page.py",
         "tests/test_matrix.py",
         "tests/test_not_known.py",
+    ],
+    "tbdesk/files/outputs.py": ["tests/cli/test_standings.py", "tests/ui/files/test_handouts.py"],
+    "tbdesk/report/players/fields.py": [
+        "tests/models/setup/test_players.py",
+        "tests/report/test_standings_columns.py",
+        "tests/ui/setup/players/test_players_list.py",
+    ],
+    "tbdesk/report/standings_columns.py": [
+        "tests/cli/test_prizes.py",
+        "tests/models/standings",
     ],
     "tests/differential": ["tests/differential"],
     "docs/how-to-add": [_EXAMPLES_FIT],
@@ -107,11 +120,12 @@ def main(arguments: list[str]) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     tests = concerned_tests(changed_files(asked.base))
     steps = {
-        "translations are missing": [sys.executable, "-m", "tools.translations"],
+        "translations are missing or wrong": [sys.executable, "-m", "tools.translations"],
         "the help cannot be generated": [sys.executable, "-m", "tools.help"],
         "the code is not formatted": [_beside_python("ruff"), "format", "."],
         "ruff complains": [_beside_python("ruff"), "check", "--fix", "."],
         "the import contracts are broken": [_beside_python("lint-imports"), "--no-logo"],
+        "mypy complains": [_beside_python("mypy"), "--no-error-summary"],
         "tests fail": [sys.executable, "-m", "pytest", "-n", "2", *tests],
     }
     left = []

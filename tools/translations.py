@@ -153,6 +153,14 @@ def faults_of(message: Message) -> Iterator[str]:
             yield "a key after a tab in one of the two only"
 
 
+def _state(catalogue: Catalog) -> str:
+    """The state of a catalogue without faults."""
+    if not catalogue.fuzzy:
+        return "complete"
+    done = sum(bool(message.id) and any(_words(message)) for message in catalogue)
+    return f"unfinished: {done} translated, the others are said in English"
+
+
 def _forms(text: object) -> tuple[str, ...]:
     """One text, or the forms of a text that counts."""
     if text is None:  # nobody has translated it
@@ -240,7 +248,11 @@ def main(arguments: list[str]) -> int:
             path.write_bytes(written(updated(catalogue, wanted)))
         wrong = [*missing(catalogue, wanted), *faults(catalogue, wanted)]
         status |= bool(wrong)
-        print(f"{path.parents[1].name}: {len(wanted)} texts", *(wrong or ["complete"]), sep="\n  ")
+        print(
+            f"{path.relative_to(ROOT)}: {len(wanted)} texts",
+            *(wrong or [_state(catalogue)]),
+            sep="\n  ",
+        )
     if not asked.check:
         compile_stale()
     return status
