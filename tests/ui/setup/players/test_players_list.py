@@ -97,7 +97,7 @@ def test_who_types_on_after_enter_overwrites_nobody(dialog: PlayersDialog) -> No
     click_cell(table(dialog), 0)
     keys("Anna\nGiulia")
     assert lines(table(dialog)) == ["Anna", "Bruno", "Carla"]
-    assert "Bruno stands here" in message(dialog)
+    assert "Bruno is in this line" in message(dialog)
     press(Qt.Key.Key_Escape)
     assert dialog.isVisible()
     keys("Giulia\n")
