@@ -9,12 +9,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
 from tbdesk.ui.widgets.focus import ScrollArea
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import ElidedLabel
 
 _FRAME = 12
 
@@ -36,13 +37,12 @@ class Preview(QWidget):
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._back = SideButton(_("Pre&vious page"), lambda: self._turn(-1))
         self._on = SideButton(_("&Next page"), lambda: self._turn(1))
-        self._where = Label()
+        self._where = ElidedLabel()  # its words are longer while pages are laid out
+        self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._where.setObjectName("previewNumber")
         turning = QHBoxLayout()
         turning.addWidget(self._back)
-        turning.addStretch()
-        turning.addWidget(self._where)
-        turning.addStretch()
+        turning.addWidget(self._where, 1)
         turning.addWidget(self._on)
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
@@ -71,6 +71,7 @@ class Preview(QWidget):
             words = _("Page {page}; laid out so far: {pages}")
         text = words.format(page=self._number + 1, pages=count)
         self._where.setText(text if count else "")
+        self._where.setToolTip(plain(self._where.text()))
         self._area.setAccessibleDescription(self._where.text())
         self._sheet.show_page(self._pages[self._number] if count else None)
         if by:

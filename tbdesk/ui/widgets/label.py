@@ -47,7 +47,7 @@ class ElidedLabel(Label):
         self.style().drawItemText(
             painter,
             self.rect(),
-            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
+            self.alignment().value,
             self.palette(),
             self.isEnabled(),
             shown,

@@ -266,7 +266,9 @@ def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
     first, far = dialog.pages[0], len(dialog.pages)
     where = child(dialog, QLabel, "previewNumber")
     qtbot.waitUntil(lambda: where.text().startswith("Page 1; laid out so far:"))
+    needed = dialog.minimumSizeHint()
     settled(qtbot, dialog)
+    assert dialog.minimumSizeHint() == needed, "the longer words make nothing wider"
     assert dialog.pages[0] is first
     assert len(dialog.pages) > far
     assert where.text() == f"Page 1 of {len(dialog.pages)}"
