@@ -238,12 +238,12 @@ def test_what_tells_nobody_apart_says_so(name: str) -> None:
         missing = [made.event.numbers[member] for member in found.not_known[one]]
         names = ", ".join(f"{number} T{number}" for number in missing)
         told = blocks_text(explanation(made, found, one))
-        assert f"unknown for {names}, so " in told or f"of {names} were not entered" in told, code
+        assert f"unknown for {names}, who " in told or f"of {names} were not entered" in told, code
         data = explanation_data(made, found, one)
         assert data["not_known"] == missing, code
         step = next(step for step in why(made, one, other).steps if step.column is found)
         assert (step.decides, step.not_known) == (False, found.not_known[one])
-        assert remark_text(step) == "unknown, so none are separated"
+        assert remark_text(step) == "unknown, so all stay tied"
         assert why_data(made, why(made, one, other))["steps"][2]["not_known"] == missing
         (listed,) = standings_data(made, ())["not_known"]
         assert listed["tiebreak"] == code

@@ -34,7 +34,7 @@ def edge_of_reading(source: str) -> Iterator[None]:
     except FormatError:
         raise
     except Exception as error:
-        reason = _("cannot be read: it is damaged, or not what its name says ({0})")
+        reason = _("cannot be read: the file is damaged, or not of the kind its name says ({0})")
         raise FormatError(reason.format(raised(error)), source) from error
 
 

@@ -47,7 +47,7 @@ def _image(data: bytes, source: str) -> Image.Image:
                     raise _too_many_dots(source, most)
                 image = _plain(opened)
     except UnidentifiedImageError:
-        reason = _("is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
+        reason = _("is not a picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
         raise FormatError(reason, source) from None
     except too_large:
         raise _too_many_dots(source, _MOST_DOTS) from None

@@ -238,7 +238,7 @@ POINTS = StandingsColumn(
 DECIDED_BY = StandingsColumn(
     "decided_by",
     N_("Decided by"),
-    N_("The tie-break that settled the place"),
+    N_("The tie-break that decided the place"),
     _decided_by,
     Medium.WINDOW | Medium.LISTS,
     ColumnKind.WORDS,

@@ -32,7 +32,7 @@ def test_the_json_of_an_explanation(shell: Shell) -> None:
         "amount": "0.75",
         "status": "cut-low",
         "articles": ["14.1.1"],
-        "note": "Cut: lowest opponent score, smallest contribution among equals (14.1.1)",
+        "note": "Cut: lowest opponent score, among equals the smallest contribution (14.1.1)",
     }
     assert by_opponent[6]["kind"] == "forfeit-win"
     assert by_opponent[6]["articles"] == ["15.2"]
@@ -101,7 +101,7 @@ def test_the_cut_of_ratings_speaks_of_ratings(shell: Shell) -> None:
     terms = shell.json(*words)["terms"]
     told = {term["round"]: (term["articles"], term["note"]) for term in terms if term["note"]}
     assert told == {
-        2: (["10.1"], "Not counted: half-point bye, nobody was met over the board (10.1)"),
+        2: (["10.1"], "Not counted: half-point bye, no opponent over the board (10.1)"),
         3: (["14.1.1"], "Cut: lowest rating of an opponent (14.1.1)"),
         5: (["14.3"], "Cut: highest rating of an opponent (14.3)"),
     }

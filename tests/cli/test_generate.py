@@ -82,8 +82,8 @@ def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("swiss", 10, 10), "10 rounds: an event of this kind and so many participants has 1 to 9"),
-        (("teams", 1, 1), "1 participants: such an event has 2 to 999"),
+        (("swiss", 10, 10), "10 rounds: an event of this kind and size has 1 to 9"),
+        (("teams", 1, 1), "1 participants: an event of this kind has 2 to 999"),
     ],
 )
 def test_what_cannot_be_generated(

@@ -65,7 +65,7 @@ class TestLots:
         path = self.written(tmp_path)
         assert shell.run("standings", path) == 0
         (seed,) = re.findall("Lots drawn from the seed ([0-9a-f]{8})", shell.out)
-        assert f"It is {seed}, unless" in shell.err
+        assert f"The seed {seed} is used, unless" in shell.err
         assert shell.json("standings", path)["lots_seed"] == seed
 
     def test_neither_title_nor_names_nor_the_order_of_lines_change_the_places(

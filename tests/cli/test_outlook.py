@@ -44,7 +44,7 @@ def test_the_outlook_as_text(shell: Shell) -> None:
     ("aim", "says"),
     [
         ("last", "--aim last: use first, top:K or above:ID, such as top:3 or above:7"),
-        ("top:6", "the first 6 of 6 participants are no aim: use 1 to 5"),
+        ("top:6", "the first 6 of 6 participants are not an aim: use 1 to 5"),
         ("above:9", "no player has the number 9"),
     ],
 )
@@ -56,8 +56,11 @@ def test_aims_that_make_no_sense(shell: Shell, aim: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("left_out", "says"),
     [
-        ([(2, 1)], "1 and 2 are to meet and are not paired: add the pairing before"),
-        ([(2, 1), (2, 4)], "1 and 2 are to meet and are not paired, nor is 1 other pair: add"),
+        ([(2, 1)], "1 and 2 still have to meet but are not paired: add the pairing before"),
+        (
+            [(2, 1), (2, 4)],
+            "1 and 2 still have to meet but are not paired, nor is 1 other pair: add",
+        ),
     ],
 )
 def test_pairings_that_are_missing_are_asked_for(

@@ -50,7 +50,7 @@ def test_of_the_chain_only_the_criteria_that_were_needed(
 def test_pairings_that_the_rules_do_not_want_change_no_answer(shell: Shell, tmp_path: Path) -> None:
     path = saved(strips(_EVENT).tournament, tmp_path, "PTS,BH")
     assert shell.run("standings", path) == 0
-    assert "two players meet once only" in shell.err
+    assert "two players meet only once" in shell.err
     for words in (("why", path, "--participants", 1, 2), ("outlook", path)):
         assert shell.run(*words) == 0
         assert shell.err == ""

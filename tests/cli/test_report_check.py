@@ -58,7 +58,7 @@ def test_what_is_missing_is_listed_with_its_source(shell: Shell, tmp_path: Path)
 
 def test_what_is_only_advisable_is_fine(shell: Shell, tmp_path: Path) -> None:
     assert shell.run("check", "--report", saved(today()._replace(rhythm=None), tmp_path)) == 0
-    assert "rhythm" in shell.out
+    assert "time control" in shell.out
 
 
 def test_a_dismissed_line_does_not_count(shell: Shell, tmp_path: Path) -> None:

@@ -64,8 +64,8 @@ def test_of_contributions_what_the_game_was_and_what_became_of_it(desk: OpenEven
     model = desk.contributions
     assert said(model, 1, "3") == "Bruno against Carla, round 4: draw, counts 1.75"
     assert said(model, 1, "5") == (
-        "Bruno against Elena, round 1: win, 1.50 cut as the least significant. "
-        "Cut: lowest opponent score, smallest contribution among equals (14.1.1)"
+        "Bruno against Elena, round 1: win, 1.50 cut as the least significant. Cut: lowest "
+        "opponent score, among equals the smallest contribution (14.1.1)"
     )
     assert said(model, 1, "2") == "no game against oneself"
     assert said(model, 1, "SB/C1").startswith("place 2=, Bruno, Sonneborn-Berger, ")

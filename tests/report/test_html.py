@@ -117,7 +117,7 @@ def test_a_value_leads_to_what_it_is_made_of() -> None:
 
 def test_reasons_stand_in_the_titles_and_in_the_legend() -> None:
     made = page(event("rr6"), "PTS,SB/C1")
-    reason = "Cut: lowest opponent score, smallest contribution among equals (14.1.1)"
+    reason = "Cut: lowest opponent score, among equals the smallest contribution (14.1.1)"
     assert any(reason in title for title in made.titles)
     assert reason in made.text
 

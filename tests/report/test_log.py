@@ -65,7 +65,7 @@ def test_own_systems_are_said_in_words_and_only_where_they_differ() -> None:
     old, new = known["US_MM"]._replace(code="A"), known["CAT_KASH"]._replace(code="B")
     changed = change_text(Rule.SYSTEMS, lines_of((old,)), lines_of((old, new)))
     assert changed.startswith("Tie-breaks of the event's own: – → B, Kashdan of Catalonia. ")
-    assert "One's own result counts as: a win 4, a draw 2, a loss 1, not played 2." in changed
+    assert "The own result counts as: a win 4, a draw 2, a loss 1, not played 2." in changed
     text = rule_text(Rule.SYSTEMS, lines_of((old, new)))
     assert "A, Modified Median" in text
     assert "times: the opponent's score" in text

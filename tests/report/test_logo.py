@@ -1,4 +1,4 @@
-"""A picture as a logo: small, upright, in plain colours; and what is no picture says so."""
+"""A picture as a logo: small, upright, in plain colours; and what is not a picture says so."""
 
 from __future__ import annotations
 
@@ -148,9 +148,9 @@ def test_the_room_there_is() -> None:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (b"", "is no picture"),
-        (b"Alice 2200\n", "is no picture"),
-        (b"%!PS-Adobe-3.0 EPSF-3.0\n", "is no picture"),
+        (b"", "is not a picture"),
+        (b"Alice 2200\n", "is not a picture"),
+        (b"%!PS-Adobe-3.0 EPSF-3.0\n", "is not a picture"),
         (encoded(drawn(300, 200))[:400], "damaged or cut off"),
         (encoded(noise(300, 200), "JPEG")[:5000], "damaged or cut off"),
         (claimed(100, 100), "damaged or cut off"),

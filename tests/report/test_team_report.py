@@ -149,7 +149,7 @@ def test_a_line_up_is_told_with_its_team_and_players() -> None:
     (problem,) = standings(event, "MPTS").standings.problems
     text = problem_text(problem, event)
     assert "3 P103 – 2 P102" in text
-    assert "a reserve of 1 T1 sits above a regular player" in text
+    assert "a reserve of 1 T1 plays above a regular player" in text
     assert problem_where(problem, event) == "match 1-2, round 1, board 2"
 
 

@@ -47,8 +47,8 @@ def test_an_explanation_in_text() -> None:
         " 1  6 Francesco  ½    ½×1.5    0.75",
         " 2  2 Bruno      1    1×3.5    3.50",
         " 3  3 Carla      1    1×3.5    3.50",
-        " 4  4 Davide     0    0×1.5    0.00  Cut: lowest opponent score, smallest contribution "
-        "among equals (14.1.1)",
+        " 4  4 Davide     0    0×1.5    0.00  Cut: lowest opponent score, among equals the "
+        "smallest contribution (14.1.1)",
         " 5  5 Elena      1    1×1.5    1.50",
         "",
         "9.25 = 0.75 + 3.50 + 3.50 + 1.50",

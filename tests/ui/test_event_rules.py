@@ -196,7 +196,7 @@ def test_a_file_without_a_seed_gets_one_that_is_said_and_kept(desk: Desk, tmp_pa
     assert desk.window.open_path(path)
     seed = desk.event.lots_seed
     (said,) = listed(desk)
-    assert f"It is {seed}, unless another one is typed" in said
+    assert f"The seed {seed} is used, unless you type another" in said
     path = tmp_path / "new.tbdesk"
     path.write_bytes(project.dumps(desk.event))
     assert desk.window.open_path(path)

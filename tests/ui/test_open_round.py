@@ -200,7 +200,7 @@ def test_the_problem_leads_to_the_pairing(hall: Desk) -> None:
     keys("1\n4\n1")  # the round before is left open
     (line,) = listed(hall)
     assert "not paired yet: 2 Bruno, 4 Hanna, 5 Elena, 6 Franco" in line
-    assert "Z declares who is absent" in line
+    assert "Z declares a player absent" in line
     view = child(hall.window, QListView, "problems")
     hall.click(view, 0, 0, x=20)
     table = hall.table("rounds")

@@ -9,7 +9,7 @@ from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cel
 from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.participants import place_text, player_text
 
-_STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}
+_STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("out of reach"), State.OPEN: N_("open")}
 
 
 def elimination_blocks(elimination: Elimination) -> list[Block]:
@@ -49,11 +49,11 @@ def elimination_blocks(elimination: Elimination) -> list[Block]:
 def _scope(elimination: Elimination) -> str:
     if elimination.complete:
         text = _("{outcomes} possible outcomes (counted, not weighted by likelihood).")
-        beyond = _("A place shared beyond the target does not count as reached.")
+        beyond = _("A place shared with one outside the target does not count as reached.")
         return f"{text.format(outcomes=elimination.outcomes)} {beyond}"
     return _(
-        '{outcomes} outcomes are too many to try each: "certain" and "no longer" follow '
-        "from points alone, and what tie-breaks would decide is open."
+        '{outcomes} outcomes are too many to try each: "certain" and "out of reach" follow '
+        "from points alone; places decided by tie-breaks stay open."
     ).format(outcomes=elimination.outcomes)
 
 

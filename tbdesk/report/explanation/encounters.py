@@ -27,8 +27,8 @@ _MEASURES = {
     Measure.GAME_POINTS: N_("game points"),
     Measure.BOARD_COUNT: N_("board count (board number times points, the lower the better)"),
     Measure.PLUS_MINUS: N_("wins less losses"),
-    Measure.BEATEN: N_("how many of them one has beaten"),
-    Measure.CONFRONTATION: N_("how many of them one has beaten"),
+    Measure.BEATEN: N_("number of them beaten"),
+    Measure.CONFRONTATION: N_("number of them beaten"),
 }
 #: The number of opponents listed.
 _LISTED = 3
@@ -38,7 +38,7 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
     """The passes of the tied group a participant was in, and the order they left."""
     encounter = column.encounter_of(position)
     if encounter is None:
-        text = _("Level with nobody on the tie-breaks before this one, so there is no place.")
+        text = _("Not level with anyone on the earlier tie-breaks, so there is no place.")
         return [text_line(text)]
     order = _("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
     blocks = pass_blocks(standings, encounter.passes, encounter)
@@ -154,10 +154,10 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
     if pass_.ending is PassEnding.ALL_LEVEL:
         return _("All have met and are level: they stay tied.")
     if pass_.ending is PassEnding.NOT_ALL_MET:
-        return _("Not all of them have met, so none are separated.")
+        return _("Not all of them have met, so they stay tied.")
     sentences = []
     if pass_.ending is PassEnding.PLACED_FIRST:
-        text = _("Whatever the missing games bring, none of the others can reach {names}: placed.")
+        text = _("None of the others can reach {names}, whatever the missing games bring: placed.")
         placed = tuple(group[0] for group in pass_.order if len(group) == 1)
         sentences.append(text.format(names=names_text(_names(standings, placed))))
     if pass_.rivals:
@@ -169,7 +169,7 @@ def _boards_text(standings: Standings, pass_: Pass) -> str:
     """A pass over boards in words."""
     if pass_.ending is PassEnding.NO_BOARDS:
         names = names_text(_names(standings, pass_.not_known))
-        text = _("Boards of {names} were not entered, so they cannot tell anybody apart.")
+        text = _("Boards of {names} were not entered, so the boards separate no teams.")
         return text.format(names=names)
     if pass_.ending is PassEnding.NOT_EVEN:
         return _("Not level on match points and game points, so the boards do not count.")
@@ -188,9 +188,9 @@ def _outside_text(standings: Standings, pass_: Pass) -> str:
     if pass_.ending is PassEnding.SEPARATED:
         return _told_apart(standings, pass_)
     if pass_.ending is PassEnding.NOT_ALL_MET:
-        return _("Not all of them have met, so none are separated.")
+        return _("Not all of them have met, so they stay tied.")
     if pass_.measure is Measure.AGAINST_OTHERS:
-        return _("Level against all whom each of them has met: they stay tied.")
+        return _("Level against all common opponents: they stay tied.")
     if pass_.measure is Measure.PROGRESSIVE:
         return _("Level after every round: they stay tied.")
     text = _("Level by {measure}: they stay tied.")
@@ -199,16 +199,18 @@ def _outside_text(standings: Standings, pass_: Pass) -> str:
 
 def _confrontation_text(standings: Standings, pass_: Pass) -> str:
     """How a direct confrontation went from the bottom up, in words."""
-    text = _("They have beaten each other in a circle and share their wins and losses: {names}.")
+    text = _(
+        "These players have beaten each other in a circle and share their wins and losses: {names}."
+    )
     sentences = [text.format(names=names_text(_names(standings, cycle))) for cycle in pass_.cycles]
     sentences.append(
         _(
-            "From the bottom up, last is who has beaten nobody that is left; of several, who has "
-            "the lowest values of the tie-breaks that follow: {order}."
+            "From the bottom up, the last is the player who has beaten no remaining player; of "
+            "several, the one with the lowest values of the following tie-breaks: {order}."
         ).format(order=_order_text(standings, pass_.order))
     )
     if pass_.not_known:
-        text = _("Unknown for {names}: it does not separate them from those level with them.")
+        text = _("Unknown for {names}: they stay level with the others.")
         sentences.append(text.format(names=names_text(_names(standings, pass_.not_known))))
     return " ".join(sentences)
 

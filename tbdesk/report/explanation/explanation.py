@@ -214,8 +214,8 @@ def _papi_text(value: str, counted: list[Term]) -> str:
     percentage = 100 * scored / Fraction(len(counted))
     if percentage < 50 and percentage.denominator > 1:
         text = _(
-            "{value} = {average} (mean rating) {sign} {added} (for {points} of {games}: below 50% "
-            "Papi takes the part of a percentage from the wrong side)"
+            "{value} = {average} (mean rating) {sign} {added} (for {points} of {games}: below "
+            "50% Papi interpolates from the wrong side)"
         )
     return text.format(
         value=value,
@@ -258,13 +258,13 @@ def readings(standings: Standings, column: Column, position: int) -> Iterator[st
     given = any(owner == position for owner, _adjustment in event.adjustments)
     if given and column.tiebreak and column.tiebreak.recount is Recount.RUNNING_TOTAL:
         yield _(
-            "Points given or taken by the arbiter are no part of it: the points of the rounds are "
-            "summed."
+            "Points given or taken by the arbiter are not included: only the points of the "
+            "rounds are added."
         )
     if _chose_among_unplayed(column, position):
         yield _(
-            "Of several rounds left unplayed by choice that contribute the same, the one with the "
-            "lowest score is cut first (16.5)."
+            "Of several voluntarily unplayed rounds with the same contribution, the one with "
+            "the lowest score is cut first (16.5)."
         )
 
 

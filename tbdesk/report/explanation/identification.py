@@ -25,11 +25,11 @@ _SHOWN = {
     Shown.ROUNDED: N_("rounded to the printed decimals"),
     Shown.TRUNCATED: N_("cut off after the printed decimals"),
 }
-_UNKNOWN = N_("no known tie-break gives it")
+_UNKNOWN = N_("no known tie-break gives this column")
 _WHY = {
     Why.LEFT_OUT: N_("as if this were left out: {changes}"),
     Why.COUNTED: N_("as if this counted: {changes}"),
-    Why.WORTH: N_("as if this were worth something else: {changes}"),
+    Why.WORTH: N_("as if this had another value: {changes}"),
 }
 
 
@@ -109,7 +109,7 @@ def form_text(fit: Fit) -> str:
     if fit.with_own:
         text = _("{tiebreak} + own points").format(tiebreak=text)
     if fit.in_encounter:
-        text = _("{tiebreak} (points among those level)").format(tiebreak=text)
+        text = _("{tiebreak} (points among the level)").format(tiebreak=text)
     return text
 
 
@@ -136,12 +136,12 @@ def _exact_lines(identification: Identification, column: Identified) -> Iterable
     event = identification.values.tournament
     same = [fit for fit in column.exact[1:] if is_synonym(event, first, fit)]
     if same:
-        text = _("The same by definition: {tiebreaks}.")
+        text = _("Same by definition: {tiebreaks}.")
         yield text.format(tiebreaks=names_text(dict.fromkeys(map(form_text, same))))
     others = dict.fromkeys(form_text(fit) for fit in column.exact if fit not in same)
     others.pop(form_text(first))
     if others and first.descriptor not in column.printed.named:
-        yield _("In this event the same: {tiebreaks}.").format(tiebreaks=names_text(others))
+        yield _("Same values in this event: {tiebreaks}.").format(tiebreaks=names_text(others))
 
 
 def _all_rules(identification: Identification, fit: Fit) -> str:
@@ -203,7 +203,7 @@ def cause_text(why: Cause) -> str:
     """The change that gives the printed value, with the rounds and the articles."""
     changes = "; ".join(_change_text(change) for change in why.changes)
     if why.why is Why.OTHER_RULES:
-        text = _("right under {rules}: {changes}") if changes else _("right under {rules}")
+        text = _("correct under {rules}: {changes}") if changes else _("correct under {rules}")
         return text.format(rules=rules_text(why.rules), changes=changes)
     if why.why is Why.OTHER_MODIFIERS:
         text = _("as {tiebreak}: {changes}") if changes else _("as {tiebreak}")
@@ -222,7 +222,7 @@ def _change_text(change: TermChange) -> str:
     if row.kind is not None and row.kind is not Kind.PLAYED:
         parts.append(kind_text(row.kind))
     text = _("{term}: {instead} instead of {adds}").format(
-        term=", ".join(parts) or _("a term of its own"),
+        term=", ".join(parts) or _("a separate term"),
         instead=number_text(change.instead),
         adds=number_text(change.adds),
     )

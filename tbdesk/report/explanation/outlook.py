@@ -166,8 +166,8 @@ def _counted_text(outlook: Outlook) -> str:
         )
     else:
         text = _(
-            "{outcomes} possible outcomes by results of matches, whose scores make no "
-            "difference here (counted, not weighted by likelihood)."
+            "{outcomes} possible outcomes by match results; the scores make no difference here "
+            "(counted, not weighted by likelihood)."
         )
     return text.format(outcomes=outlook.outcomes)
 
@@ -181,7 +181,7 @@ def _places(outlook: Outlook) -> Grid:
         Head(_("Worst"), Align.RIGHT, _("the worst place that is still possible")),
     ]
     if outlook.complete:
-        note = _("the outcomes in which this is the first, alone or not")
+        note = _("the outcomes in which this participant is first, alone or shared")
         heads.append(Head(_("First in"), Align.RIGHT, note))
     rows = []
     for prospect in outlook.prospects:
@@ -212,7 +212,7 @@ def _needs_grid(outlook: Outlook, rows: Sequence[Row]) -> Grid:
     heads = [
         Head(_("Name"), elastic=True),
         Head(_("Reached in"), Align.RIGHT, _("the outcomes in which the aim is reached")),
-        Head(_("Shared"), Align.RIGHT, _("those of them in which the place is shared")),
+        Head(_("Shared"), Align.RIGHT, _("of these, the outcomes in which the place is shared")),
         Head(_("If"), wraps=True),
     ]
     if any(prospect.needs and prospect.needs.shared for prospect in outlook.prospects):
@@ -229,7 +229,7 @@ def _needs_rows(outlook: Outlook, prospect: Prospect, needs: Needs, names: Names
     else:
         texts = [_own_text(outlook, own, names) for own in needs.own]
         if not texts:
-            texts = [_("It depends on more than can be said in a few conditions.")]
+            texts = [_("The conditions are too many to list.")]
     if len(texts) > _SHOWN:
         texts = [*texts[:_SHOWN], _("and {count} more").format(count=len(texts) - _SHOWN)]
     first, *others = texts

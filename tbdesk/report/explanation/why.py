@@ -47,8 +47,8 @@ def why_sentence(standings: Standings, reason: Why) -> str:
     if step is None:
         place = standings.places[reason.ahead].rank
         text = _(
-            "{ahead} and {behind} share place {place}: level on every tie-break of the chain. Only "
-            "lots, or a place set by the arbiter, could tell them apart."
+            "{ahead} and {behind} share place {place}: level on every tie-break of the chain. "
+            "Only lots, or a place set by the arbiter, could separate them."
         )
         return text.format(**names, place=place)
     criterion = step.column.descriptor.text
@@ -99,7 +99,7 @@ def _step_row(reason: Why, step: Step) -> Row:
 def remark_text(step: Step) -> str:
     """A note on the values of a criterion; empty if they are level, or the higher comes first."""
     if step.not_known:
-        return _("unknown, so none are separated")
+        return _("unknown, so all stay tied")
     if not step.decides or step.ahead is None:
         return ""
     if step.behind is None:
@@ -213,7 +213,7 @@ def _row_name(standings: Standings, term: Term, by_opponent: bool) -> str:
     number = number_text(term.round or term.board) if term.round or term.board else ""
     if by_opponent and term.is_rest:
         return _("rest in round {round}").format(round=number)
-    return number or _("own")
+    return number or _("other")
 
 
 def _term_cell(standings: Standings, column: Column, term: Term | None, by_opponent: bool) -> Cell:

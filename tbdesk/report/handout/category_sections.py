@@ -35,7 +35,7 @@ def category_section(
     if inside.lines:
         blocks.append(standings_grid(inside, Medium.PAGE, heads, asked))
     else:
-        blocks.append(Line(_("Nobody belongs to this category.")))
+        blocks.append(Line(_("No player belongs to this category.")))
     return Section(clean(name), f"category-{_index(standings, category)}", tuple(blocks))
 
 
@@ -50,7 +50,7 @@ def among_section(standings: Standings, name: str) -> Section:
     try:
         found = among(tournament, chosen, category.chain, standings.event.after)
     except GroupError:
-        text = _("A table of its own needs two participants; {name} has {count}.")
+        text = _("A separate table needs two participants; {name} has {count}.")
         line = text_line(text.format(name=name, count=len(chosen)))
         return Section(title, anchor, (line,))
     except DescriptorError:  # of a file that was written by hand
@@ -68,7 +68,7 @@ def _blocks(standings: Standings, category: Category, found: Among) -> list[Bloc
     if found.not_met:
         blocks.append(text_line(_not_met(standings, found), Role.ALERT))
     if alone := _without_a_game(standings, found):
-        text = _("Without any game among them: {names}. Their 0 is no result.")
+        text = _("Without any game against the others: {names}. Their 0 is not a result.")
         blocks.append(text_line(text.format(names=names_text(alone)), Role.ALERT))
     blocks.append(standings_grid(table, Medium.PAGE))
     blocks += at_once(crosstable_section(table, by_place=True, alone=False)).blocks

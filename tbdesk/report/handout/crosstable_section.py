@@ -138,13 +138,13 @@ def _reading(standings: Standings, grid: Grid) -> str:
     sentences = [opponents_explained(), _first_sentence(tournament)]
     text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
     if "+" in text or "-" in text:
-        sentences.append(_("+ and - are won and lost by forfeit."))
+        sentences.append(_("+ and - are forfeit wins and losses."))
     if everybody and PENDING_SIGN in text:
         sentences.append(_("{sign} is not played yet.").format(sign=PENDING_SIGN))
     if any(game.adjourned and game.result is None for game in tournament.games):
         sentences.append(adjourned_legend())
     if everybody and tournament.cycles > 1:
-        sentences.append(_("The games of a pair stand in the order of the rounds."))
+        sentences.append(_("The games of a pair are in the order of the rounds."))
     return " ".join([*sentences, *([] if everybody else _rounds_reading(standings))])
 
 
@@ -153,8 +153,8 @@ def _first_sentence(tournament: Tournament) -> str:
     teams = tournament.match_rules is not None
     if tournament.kind is EventKind.ROUND_ROBIN:
         if teams:
-            return _("A row shows the game points of its team.")
-        return _("A row shows the results of its player.")
+            return _("A row has the game points of its team.")
+        return _("A row has the results of its player.")
     if teams:
         return _("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
     return _("7w1: against 7 with White (b: with Black), one point.")

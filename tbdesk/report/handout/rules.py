@@ -59,7 +59,7 @@ def event_blocks(standings: Standings) -> list[Block]:
         (_("Participants"), str(len(tournament.participants))),
         (_("Games"), missing_text(standings)),
         (_("Rules"), edition_text(standings.event.edition)),
-        *((_("Settled"), text) for text in settled_lines(standings)),
+        *((_("Decisions"), text) for text in settled_lines(standings)),
     ]
     entries = tuple((Run(label), clean(text)) for label, text in facts if text)
     blocks: list[Block] = [_heading(_("Event")), Legend("", entries)]
@@ -102,7 +102,7 @@ def chain_blocks(standings: Standings) -> list[Block]:
     heads = (
         Head(_("Code")),
         Head(_("Name and articles"), wraps=True),
-        Head(_("What it is"), wraps=True),
+        Head(_("Definition"), wraps=True),
     )
     rows = tuple(
         text_row(

@@ -121,7 +121,7 @@ def standings_signs(standings: Standings) -> list[tuple[Run, str]]:
         signs.append((Run(place_text(shared)), text))
     if any(column.encounters for column in standings.columns):
         titles = (column.descriptor.text for column in standings.columns if column.encounters)
-        text = _("the place among those who were level on everything before it")
+        text = _("the place among those level on all earlier tie-breaks")
         signs.append((Run(", ".join(titles)), text))
     return signs
 

@@ -47,7 +47,7 @@ _OWN = {
 }
 _OPPONENTS = {
     OpponentsUnplayed.AWARDED: N_("as awarded"),
-    OpponentsUnplayed.WITHDRAWN_AS_DRAWS: N_("as awarded; draws for who has gone"),
+    OpponentsUnplayed.WITHDRAWN_AS_DRAWS: N_("as awarded; draws after a withdrawal"),
     OpponentsUnplayed.DRAWS: N_("draws"),
     OpponentsUnplayed.NOTHING: N_("nothing"),
 }
@@ -121,7 +121,7 @@ ASPECTS = (
         _uses_scores,
     ),
     Aspect(
-        N_("A cut takes a voluntarily unplayed round first (16.5)"),
+        N_("Voluntarily unplayed rounds are cut first (16.5)"),
         ("cut_unplayed_first",),
         _is("cut_unplayed_first"),
         lambda row: _uses_scores(row) and row.is_cut,
@@ -160,7 +160,7 @@ def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own) -> 
     if differing is not None:
         blocks += differing
     elif rules:
-        text = _("In none of the examples does its value differ between the editions.")
+        text = _("Its values are the same in all editions in every example.")
         blocks.append(text_line(text))
     if rules or differing:
         names = ((Run(code), edition_text(edition)) for code, edition in EDITIONS.items())

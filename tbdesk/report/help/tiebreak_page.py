@@ -64,9 +64,9 @@ def description(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     use = None if row.code in {system.code for system in own} else advice(row.code)
     if use is not None:
         lines = (text_line(use.use), text_line(use.avoid))
-        parts.append(Section(_("When it is of use, and when not"), "use", lines))
-    called = tuple(_elsewhere(row)) or (text_line(_("Nothing else known.")),)
-    parts.append(Section(_("What other programs call it"), "elsewhere", called))
+        parts.append(Section(_("When to use it, and when not"), "use", lines))
+    called = tuple(_elsewhere(row)) or (text_line(_("No other data.")),)
+    parts.append(Section(_("Names in other programs"), "elsewhere", called))
     return tuple(parts)
 
 
@@ -103,7 +103,7 @@ def _about(row: TieBreak) -> Iterator[Block]:
         (_("Source"), source),
         (_("Reliability of the source"), _confidence(row)),
         (_("For"), _entrants(row)),
-        (_("Not offered for"), _not_for(row)),
+        (_("Not available for"), _not_for(row)),
     )
     yield Legend("", tuple((Run(label), text) for label, text in facts if text))
     variants = tuple(_variants(row))
@@ -163,16 +163,14 @@ def _variants(row: TieBreak) -> Iterator[tuple[Run, str]]:
 def _worked_out(example: WorkedExample) -> Iterator[Block]:
     standings = example.standings
     event = standings.event.tournament
-    text = _("The example {name} ({title}), by {chain}. It can be opened with File > Examples.")
+    text = _("The example {name} ({title}), by {chain}. Open it with File > Examples.")
     chain = ", ".join(descriptor.text for descriptor in standings.chain)
     yield text_line(text.format(name=example.case.name, title=event.title, chain=chain))
     row = example.column.tiebreak
     if row is not None and row.type is Type.BY_HAND:
-        yield text_line(
-            _("As if the arbiter had placed the first participants who are level by hand.")
-        )
+        yield text_line(_("As if the arbiter had placed the first level participants by hand."))
     if row is not None and row.type is Type.PLAY_OFF:
-        yield text_line(_("As if the first participants who are level had played a play-off."))
+        yield text_line(_("As if the first level participants had played a play-off."))
     yield from explanation(standings, example.column, example.position)
     if example.cut is not None:
         yield text_line(_("With the least significant value cut:"))
@@ -187,8 +185,8 @@ def _decided_text(example: WorkedExample) -> str:
         for position in decided(example.standings)
     ]
     if not settled:
-        return _("In this example it settles no place; the standings:")
-    text = _("It settles the places of {names}; the standings:")
+        return _("In this example it decides no place; the standings:")
+    text = _("It decides the places of {names}; the standings:")
     return text.format(names=names_text(settled, 6))
 
 

@@ -42,7 +42,7 @@ def refuse_long(text: str) -> None:
         return
     longest = max(text.splitlines(), key=len, default="")
     if len(longest) > MAX_TEXT:
-        reason = _("‘{start}…’ has {count} letters: {most} are the most that a text may have")
+        reason = _("‘{start}…’ has {count} letters; a text may have at most {most}")
         start = " ".join(longest[:_SHOWN].split())
         raise ValueError(reason.format(start=start, count=len(longest), most=MAX_TEXT))
 
@@ -376,4 +376,4 @@ def ratings_that_count(event: Tournament) -> str:
     """The rating, of several, that the tie-breaks use."""
     if event.ratings_by_round:
         return _("Rating tie-breaks count the rating held in the round of the game.")
-    return _("Rating tie-breaks count everybody's first rating.")
+    return _("Rating tie-breaks count the first rating of every player.")

@@ -57,7 +57,7 @@ def difference_text(difference: RoundDifference, event: Tournament) -> str:
 
 def only_tried_text() -> str:
     """Why something is not done while results are only tried out, and how to do it."""
-    return _("Leave What if first (Escape): these results are only tried out.")
+    return _("Leave What if first (Escape): its results are only tried out.")
 
 
 class TriedOut:

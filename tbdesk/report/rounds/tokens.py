@@ -30,7 +30,7 @@ class TokenError(FormatError):
         self.text = text
         super().__init__(
             _(
-                "'{0}' is no round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for one not "
+                "'{0}' is not a round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for a game not "
                 "played yet, 7w+ for a forfeit, H Z U F for byes"
             ).format(text)
         )

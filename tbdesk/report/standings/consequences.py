@@ -32,7 +32,7 @@ _HEADINGS = {
         N_("Remove players with results"), N_("&Remove them"), N_("Remove teams with matches")
     ),
     Decision.RESULTS_COUNT_OTHERWISE: Heading(
-        N_("Results that count no longer, or again"), N_("Change what count&s")
+        N_("Results that no longer count, or count again"), N_("Change the result&s that count")
     ),
     Decision.TABLE_REDRAWN: Heading(
         N_("Another table for a running event"), N_("Take the other &table")
@@ -60,7 +60,7 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
             f"    {change_text(rule, *values)}" for rule, values in consequences.rules.items()
         )
     if consequences.removed:
-        text = _("They go, and these results with them: {names}.")
+        text = _("They are removed, with these results: {names}.")
         yield text.format(names=_shares(consequences.removed, before))
     if consequences.uncounted:
         text = _("These results no longer count, for either side: {names}.")
@@ -86,8 +86,8 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         yield text.format(count=len(consequences.replaced), which=which)
     if consequences.revalued:
         text = n_(
-            "{count} result is worth something else.",
-            "{count} results are worth something else.",
+            "{count} result has another value.",
+            "{count} results have other values.",
             consequences.revalued,
         )
         yield text.format(count=consequences.revalued)

@@ -49,7 +49,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
     earlier: list[Game | Match] = [game for game in pending if not game.adjourned]
     earlier += [match for match in after.matches if number in _sides(match) and not begun(match)]
     later = _("Kept with their entries: {games}. Their players left in a later round.")
-    missing = _("Still missing from rounds before, not lost by forfeit: {games}.")
+    missing = _("Missing from earlier rounds, but not lost by forfeit: {games}.")
     sentences += [
         *_of_games(_("Lost by forfeit: {games}."), _changed(before, after, number), number),
         *_of_games(later, kept, number),
@@ -124,7 +124,9 @@ def joining_text(before: Tournament, after: Tournament) -> str:
     """The effect of a late entry on the rounds of a round robin."""
     games = moved(before, after)
     if not games and after.rounds == before.rounds:
-        return _("No pairing changes: in every round the newcomer meets the player who had a rest.")
+        return _(
+            "No pairing changes: in every round the new player meets the player who had a rest."
+        )
     if not games:
         text = n_(
             "No pairing changes; {count} round comes after the last.",
@@ -137,7 +139,7 @@ def joining_text(before: Tournament, after: Tournament) -> str:
         _("The Berger table for {count} players has {rounds} rounds instead of {before}.").format(
             count=len(after.players), rounds=after.rounds, before=before.rounds
         ),
-        _("Games in another round, or with other colours: {count}.").format(count=len(games)),
+        _("Games in another round or with other colours: {count}.").format(count=len(games)),
     ]
     if played:
         text = _("{count} of them have a result: they keep it, and their colours.")

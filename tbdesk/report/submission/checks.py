@@ -124,7 +124,7 @@ def _foreign_id(event: Tournament) -> Iterator[Finding]:
         text = _("Of another federation, and no FIDE id: {players}")
         yield from _line(rules.FOREIGN_ID, "id", text, foreign, fields.FIDE_ID)
     elif any(player.federation and not player.fide_id for player in event.players):
-        text = _("The federation of the event is not known: which players are of another one?")
+        text = _("The federation of the event is not known, nor the players of other federations.")
         yield Finding(rules.FOREIGN_ID, "federation", text, field="federation")
 
 
@@ -171,8 +171,8 @@ def _long_event(event: Tournament) -> Iterator[Finding]:
         ):
             continue
         text = _(
-            "Ratings of the period from round {round} on ({day}): nobody has one that came then. "
-            "Type them (right button on a rating), or dismiss this line if no rating changed."
+            "No player has a new rating for the period from round {round} on ({day}). Type new "
+            "ratings (right-click a rating), or dismiss this line if no rating changed."
         )
         said = text.format(round=first, day=date_text(period.first_day))
         yield Finding(rules.LONG_EVENT, "ratings", said, rounds=period.rounds, field="rating")
@@ -208,7 +208,7 @@ def _rate_of_play(event: Tournament) -> Iterator[Finding]:
         text = _("The rate of play is not stated.")
         yield Finding(rules.RATE_OF_PLAY, "rate", text, field="rate_of_play")
     if event.rhythm is None:
-        text = _("Standard, rapid or blitz? The rhythm is not chosen.")
+        text = _("Standard, rapid or blitz? The time control is not chosen.")
         yield Finding(rules.RATE_OF_PLAY, "rhythm", text, field="rhythm")
     highest = max((player.rating or 0 for player in event.players), default=0)
     if event.rhythm is Rhythm.STANDARD and event.rate_of_play and highest:
@@ -226,7 +226,7 @@ def _federation(event: Tournament) -> Iterator[Finding]:
         for player in event.players
         if player.title and (player.title not in fields.TITLES or not player.fide_id)
     )
-    text = _("A title that no list has: {players}")
+    text = _("A title that is in no list: {players}")
     yield from _line(rules.FEDERATION, "title", text, unlisted, fields.TITLE)
 
 

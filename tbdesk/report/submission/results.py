@@ -37,7 +37,7 @@ def result_lines(event: Tournament) -> Iterator[ResultLine]:
 
 def _colours(event: Tournament) -> Iterator[ResultLine]:
     if event.assumed_table:
-        text = _("Rounds and colours are assumed: the table that was read has neither.")
+        text = _("Rounds and colours are assumed: the imported table has neither.")
         yield ResultLine("colours", text)
 
 

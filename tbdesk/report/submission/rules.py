@@ -71,15 +71,18 @@ RESULTS = Rule(
     "results",
     Weight.RETURNED,
     N_(
-        "Forfeits with colours, results that agree on both sides, nobody unpaired in a played "
-        "round, nobody twice, the right numbers of players"
+        "Forfeits with colours, results that agree on both sides, no player unpaired in a "
+        "played round, no player twice, the right numbers of players"
     ),
     N_("Format of the report file; FIDE's endorsement checklist, questions on import"),
 )
 LONG_EVENT = Rule(
     "long-event",
     Weight.RETURNED,
-    N_("Of more than 30 days: the ratings of the period of each round, a report for each period"),
+    N_(
+        "Events of more than 30 days: the ratings of the period of each round, a report for "
+        "each period"
+    ),
     N_(
         "Sharly Chess, documentation of multi-period events; FIDE's endorsement checklist, "
         "Q210 to Q216"

@@ -72,7 +72,7 @@ def rules_of_prizes(prizes: PrizeList) -> list[str]:
     )
     lines.append(level.format(treatment=level_text(prizes.level)))
     if prizes.least_games:
-        text = _("Who has played fewer games than {least} is left out.")
+        text = _("Players with fewer than {least} games are left out.")
         lines.append(text.format(least=prizes.least_games))
     if prizes.unit > 1:
         text = _("Payments are rounded to {unit}.")
@@ -209,7 +209,7 @@ class PrizeWords:
                 )
                 return text.format(players=self._names(award.level))
             case NotGiven.WAITS:
-                return _("It depends on a prize for which players are level.")
+                return _("A prize depends on it, and players are level for that prize.")
             case NotGiven.NO_CATEGORY:
                 text = _("The event has no category {name}.")
                 return text.format(name=clean(award.key.category))
@@ -218,12 +218,12 @@ class PrizeWords:
             case NotGiven.NO_WINNER:
                 return _("The winner is not chosen yet.")
             case NotGiven.NO_MEMBER:
-                text = _("Nobody belongs to {category}.")
+                text = _("No player belongs to {category}.")
                 return text.format(category=clean(award.key.category))
         if award.key.category:
-            text = _("Nobody is left for it in {category}.")
+            text = _("No player is left for it in {category}.")
             return text.format(category=clean(award.key.category))
-        return _("Nobody is left for it.")
+        return _("No player is left for it.")
 
     def _names(self, entrants: Iterable[Entrant]) -> str:
         return names_text(map(self.name, entrants))
@@ -243,7 +243,7 @@ class PrizeWords:
             )
             return text.format(player=self.name(refusal.entrant), prizes="; ".join(names))
         if refusal.why is Open.TWICE:
-            text = _("These prizes are for the same place: {prizes}. Make them one prize.")
+            text = _("These prizes are for the same place: {prizes}. Combine them into one.")
             return text.format(prizes="; ".join(names))
         text = _("Prizes can only be shared if no place before {prizes} is left out.")
         return text.format(prizes=names[0])
@@ -262,7 +262,7 @@ class PrizeWords:
             sentences.append(_("Without a winner: {amount}.").format(amount=kept))
         if found.rest > 0:
             rest = money_text(found.rest, currency)
-            sentences.append(_("Left over by rounding: {amount}.").format(amount=rest))
+            sentences.append(_("Not paid because of rounding: {amount}.").format(amount=rest))
         if found.rest < 0:
             excess = money_text(-found.rest, currency)
             sentences.append(_("Paid in excess by rounding: {amount}.").format(amount=excess))

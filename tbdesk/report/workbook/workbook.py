@@ -113,8 +113,8 @@ class _Sheets:
         notes = []
         if hidden is not None:
             text = _(
-                "The event itself is in this workbook, on a hidden sheet with everything typed "
-                "into it, so that tbdesk can open it again."
+                "The event itself, with everything typed, is on a hidden sheet of this "
+                "workbook, so that tbdesk can open it again."
             )
             notes.append(text)
         rules = Sheet.RULES in wanted

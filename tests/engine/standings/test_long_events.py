@@ -16,7 +16,7 @@ from tbdesk.report.standings.heading import settled_lines
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.domain import round_robin
 
-FIRST = "Rating tie-breaks count everybody's first rating"
+FIRST = "Rating tie-breaks count the first rating of every player"
 BY_ROUND = "Rating tie-breaks count the rating held in the round of the game"
 
 

@@ -124,7 +124,7 @@ def test_a_text_of_too_many_letters_is_refused(qtbot: QtBot, column: int) -> Non
     assert not enter(model, 0, column, "Maria " * 500)
     assert model.paste("Maria " * 500_000, 1, column) == 0
     assert len(refusals) == 2
-    assert all("letters: 1000 are the most that a text may have" in said for said in refusals)
+    assert all("letters; a text may have at most 1000" in said for said in refusals)
     assert model.players()[1:] == THREE[1:]
 
 

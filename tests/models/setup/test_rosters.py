@@ -126,7 +126,7 @@ def test_a_name_of_too_many_letters_is_refused(model: RostersModel) -> None:
     assert not model.setData(model.index(0, NAME), "Ants " * 500)
     assert model.paste("Ants " * 500_000 + "\nAnn 2100", 0) == 0
     assert len(refusals) == 2
-    assert all("letters: 1000 are the most that a text may have" in said for said in refusals)
+    assert all("letters; a text may have at most 1000" in said for said in refusals)
 
 
 def test_names_nobody_typed(model: RostersModel) -> None:

@@ -195,9 +195,7 @@ def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:
     own = headers(desk.contributions).index("Other")
     rest = desk.contributions.index(1, own)
     assert rest.data() == "1"
-    assert rest.data(TOOLTIP) == (
-        "Round 3: 1. A rest: the score after that round counts once more (7.5)."
-    )
+    assert rest.data(TOOLTIP) == ("Round 3: 1. A rest: the previous score counts once more (7.5).")
     assert values(desk) == ["1.5", "2.5", "2.0"]
 
 

@@ -56,7 +56,7 @@ def test_columns_are_headed_by_descriptors_with_their_full_names_as_tooltips(
     assert koya == "Koya system, limit moved by +1 half-points (Art. 9.2, 14.5)"
     assert plain == "Sonneborn-Berger (Art. 9.1)"
     assert (place, name) == ("Place", "Pairing number and name")
-    assert decided == "The tie-break that settled the place"
+    assert decided == "The tie-break that decided the place"
 
 
 def test_why_a_place_was_decided_is_in_the_tooltip(desk: OpenEvent) -> None:

@@ -55,8 +55,8 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
     )
     (_, _, _, _, outcome, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
     assert outcome == Line(
-        "Whatever the missing games bring, none of the others can reach 1 Ann: placed. "
-        "2-3 was not played: 3 could reach 2."
+        "None of the others can reach 1 Ann, whatever the missing games bring: placed. 2-3 was "
+        "not played: 3 could reach 2."
     )
 
 
@@ -64,4 +64,4 @@ def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
     table = standings(event("double4"), "PTS,DE")
     _, _, only = blocks(table, "C", "DE")
     assert isinstance(only, Line)
-    assert "Level with nobody" in only.text
+    assert "Not level with anyone" in only.text

@@ -175,8 +175,10 @@ class TestTheExceptionForUnplayedRounds:
         """The absence brings nothing, the win against Bruno the point he has."""
         told = self.told("Alice +W2 -- +W3\nBruno -B1 -B3 +BYE\nCarla +BYE +W2 -B1")
         assert told == {
-            1: "Cut: lowest opponent score, smallest contribution among equals (14.1.1). Round 2 "
-            "was left unplayed and contributes 0, which is less: it is not cut instead (16.5)"
+            1: (
+                "Cut: lowest opponent score, among equals the smallest contribution (14.1.1). "
+                "Round 2 was unplayed and contributes less, 0, but is not cut instead (16.5)"
+            )
         }
 
     def test_where_it_did(self) -> None:
@@ -221,7 +223,7 @@ def test_which_of_several_unplayed_rounds_is_cut_first(
     tiebreak: str, name: str, said: bool
 ) -> None:
     text = _said(strips(_ABSENT).tournament, tiebreak, name)
-    assert ("rounds left unplayed by choice that contribute the same" in text) == said
+    assert ("voluntarily unplayed rounds with the same contribution" in text) == said
 
 
 @pytest.mark.parametrize(
@@ -232,4 +234,4 @@ def test_points_given_or_taken_are_no_part_of_the_progressive_score(
     tiebreak: str, name: str, said: bool
 ) -> None:
     event = strips(_ABSENT).tournament._replace(adjustments=(Adjustment(1, -2),))
-    assert ("the points of the rounds are summed" in _said(event, tiebreak, name)) == said
+    assert ("only the points of the rounds are added" in _said(event, tiebreak, name)) == said

@@ -108,7 +108,7 @@ def match_open(made: Tournament) -> Tournament:
 def test_matches_end_in_scores_where_these_matter() -> None:
     made = match_open(teams14())
     lines, _ = told(seen(made, "MPTS,DE,BH:MP", Aim(Goal.TOP, 4)))
-    assert "3 possible outcomes by results of matches, whose scores make no difference" in lines[1]
+    assert "3 possible outcomes by match results; the scores make no difference" in lines[1]
     lines, needs = told(seen(made, "MPTS,GPTS", FIRST))
     assert lines[1] == (
         "1 match is missing: Antelopes - Cougars. 9 possible outcomes by scores of matches "

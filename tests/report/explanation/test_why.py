@@ -53,7 +53,7 @@ def test_the_sums_stand_side_by_side() -> None:
     (cut,) = (row.cells[1].runs[0] for row in terms.rows if row.cells[0].text == "4 Davide")
     assert cut.status is Status.CUT_LOW
     assert lines(more) == [
-        "Cut: lowest opponent score, smallest contribution among equals (14.1.1)."
+        "Cut: lowest opponent score, among equals the smallest contribution (14.1.1)."
     ]
 
 

@@ -71,7 +71,7 @@ def test_a_prize_without_a_winner_is_called_with_the_reason() -> None:
     prizes = PrizeList((Prize("1st", 300), Prize("Best U8", 200, category="U8")))
     event = open30(prizes)._replace(categories=(youth(8),))
     (section,) = printed(event, NOTHING._replace(ceremony=True))
-    unborn = "no winner: Nobody belongs to U8."
+    unborn = "no winner: No player belongs to U8."
     called = rows(section)
     assert called[0][0] == "Best U8"
     assert called[0][1].startswith(f"{unborn} Check: 9 Ivanova, Dario (no date of birth); 19 ")
@@ -110,7 +110,10 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
             "3 Costa, Vera shares a prize and has another one (Best S60; Second woman): the rules "
             "do not say who gets the share.",
         ),
-        ({"prizes": (Prize("A", 5), Prize("B", 5))}, "the same place: A; B. Make them one prize."),
+        (
+            {"prizes": (Prize("A", 5), Prize("B", 5))},
+            "the same place: A; B. Combine them into one.",
+        ),
         (
             {"prizes": (Prize("B", 5, place=2),), "level": Level.HORT},
             "Prizes can only be shared if no place before B is left out.",
@@ -118,10 +121,10 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
         ({"prizes": (Prize("A", kind=PrizeKind.BOARD),)}, "The event has no such board."),
         ({"prizes": (Prize("A", category="U8"),)}, "The event has no category U8."),
         ({"prizes": (Prize("A", kind=PrizeKind.HAND),)}, "The winner is not chosen yet."),
-        ({"prizes": (Prize("A", 5, place=99),)}, "Nobody is left for it."),
+        ({"prizes": (Prize("A", 5, place=99),)}, "No player is left for it."),
         (
             {"prizes": (Prize("A", 5, category="Women", place=99),)},
-            "Nobody is left for it in Women.",
+            "No player is left for it in Women.",
         ),
         ({"absent": (2,)}, "2 Bianchi, Olga is absent."),
         ({"absent": (2,), "kept": True}, "The winner is absent: the prize is kept."),
@@ -132,7 +135,7 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
             "Paid in excess by rounding: € 50.",
         ),
         ({"prizes": (Prize("A", 10_000),), "unit": 6_000}, "Paid in excess by rounding: € 20."),
-        ({"prizes": (Prize("A", 10_000),), "unit": 7_000}, "Left over by rounding: € 30."),
+        ({"prizes": (Prize("A", 10_000),), "unit": 7_000}, "Not paid because of rounding: € 30."),
         ({"prizes": (Prize("A", 5, place=99),)}, "Without a winner: € 0.05."),
     ],
 )
@@ -148,7 +151,7 @@ def test_shares_name_who_is_level_and_the_exact_amount() -> None:
     said = text(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
     assert "Level on points with 2 Bruno, 3 Carla. Exactly € 100/3." in said
     assert "€ 33.33" in said
-    assert "Left over by rounding: € 0.01." in said
+    assert "Not paid because of rounding: € 0.01." in said
 
 
 def test_players_who_are_level_wait_for_a_decision() -> None:
@@ -156,7 +159,7 @@ def test_players_who_are_level_wait_for_a_decision() -> None:
     prizes = PrizeList((Prize("1st", 10_000), Prize("2nd", 5_000, place=2)))
     said = text(event._replace(prize_list=prizes), NOTHING._replace(awards=True))
     assert "leave 1 Alice, 2 Bruno level: draw lots, set places by hand, or share." in said
-    assert "It depends on a prize for which players are level." in said
+    assert "A prize depends on it, and players are level for that prize." in said
 
 
 def test_an_event_that_is_not_over_is_provisional() -> None:
@@ -178,7 +181,7 @@ def test_the_standings_of_a_category_with_the_overall_places() -> None:
 def test_the_games_among_a_club_with_what_was_never_paired() -> None:
     said = text(open30(), NOTHING._replace(among=("Torre Nord",)))
     assert "17 games among them were not paired: Dekker - Haas," in said
-    alone = "Without any game among them: Dekker, Lindt, Petit. Their 0 is no result."
+    alone = "Without any game against the others: Dekker, Lindt, Petit. Their 0 is not a result."
     assert alone in " ".join(said.split())
     assert "Contributions: SB" in said
 

@@ -131,7 +131,7 @@ def test_a_rest_has_its_amount_and_its_reason() -> None:
     (rest,) = table.row("B").cells[table.heads.index("Other")].runs
     assert (rest.text, rest.status) == ("1", Status.COUNTED)
     reasons = dict(table.legends["Marks"])
-    assert reasons[rest.foot].startswith("A rest: the score after that round counts once more")
+    assert reasons[rest.foot].startswith("A rest: the previous score counts once more")
 
 
 def test_a_tiebreak_of_a_federation_is_named_with_its_source() -> None:

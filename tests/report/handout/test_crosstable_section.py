@@ -45,7 +45,7 @@ def test_both_games_of_a_pair_in_the_order_of_rounds() -> None:
     made = crosstable("Ann * 1\nBob 0 *", "Ann * .\nBob . *")
     table = printed(made)
     assert table.column("2") == ["1 ·", "#"]
-    assert "The games of a pair stand in the order of the rounds." in table.lines[0]
+    assert "The games of a pair are in the order of the rounds." in table.lines[0]
     assert "· is not played yet." in table.lines[0]
 
 

@@ -77,7 +77,7 @@ def test_the_boards_of_a_round() -> None:
     assert table.heads == ["Board", "1 A", "Rtg", "Colour", "Result", "2 B", "Rtg"]
     assert table.rows == [
         ["1", "1 Player 1", "2001", "white", "1-0", "1 Player 3", "2003"],
-        ["2", "2 Player 2", "2002", "black", "+:-", "(nobody)", ""],
+        ["2", "2 Player 2", "2002", "black", "+:-", "(empty)", ""],
     ]
 
 

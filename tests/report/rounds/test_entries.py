@@ -139,7 +139,7 @@ def test_a_result_alone_is_that_of_the_game_there() -> None:
     assert read_cell("½-0", there) == Paired(7, "b", DRAW, LOSS)
     assert read_cell("3w", there) == Paired(3, "w", None)
     assert read_cell("h", there) is Kind.HALF_BYE
-    with pytest.raises(ValueError, match="'1' is no round"):
+    with pytest.raises(ValueError, match="'1' is not a round"):
         read_cell("1", None)
 
 

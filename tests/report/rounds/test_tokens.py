@@ -81,7 +81,7 @@ def test_nothing_is_no_entry(text: str) -> None:
      "7w1-", "+", "-", "½", "7w1w", "0000", "²w1"],
 )  # fmt: skip
 def test_what_is_no_round_is_named(text: str) -> None:
-    with pytest.raises(TokenError, match="is no round: write") as raised:
+    with pytest.raises(TokenError, match="is not a round: write") as raised:
         parse_token(f" {text} ")
     assert raised.value.text == text
 

@@ -184,7 +184,7 @@ def test_a_changed_result_of_a_round_robin() -> None:
     # Those who have met player 1 were given his score.
     assert rows_that_speak_up(book, "SB") == [1, 2, 3, 4, 5, 6]
     texts = [value for _, _, value in Sheets(book).formulas()]
-    assert any(str(text).startswith("Checks that do not agree") for text in texts)
+    assert any(str(text).startswith("Failed checks") for text in texts)
 
 
 def test_a_changed_result_of_a_swiss() -> None:

@@ -62,7 +62,7 @@ def test_the_games_with_the_player_stand_there_and_do_not_count(made: Tournament
 
 def test_the_legend_of_the_cuts_is_about_cuts_only(made: Tournament) -> None:
     _, grid = sheets(made)
-    assert "not counted" not in grid.below().split("A row shows")[0]
+    assert "not counted" not in grid.below().split("A row has")[0]
 
 
 def test_with_nobody_excluded_nothing_is_said(made: Tournament) -> None:

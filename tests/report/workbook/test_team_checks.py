@@ -190,7 +190,7 @@ def test_a_changed_board_speaks_up(made: Any, text: str | None) -> None:
     changed_board(book, 1, 1, text)
     assert sheets_that_speak_up(book) == {"Line-ups 1"}
     verdict = next(one for row in book["Standings"] for one in row if one.data_type == "f")
-    assert str(Sheets(book).value("Standings", verdict.coordinate)).startswith("Checks that do not")
+    assert str(Sheets(book).value("Standings", verdict.coordinate)).startswith("Failed checks")
 
 
 def test_two_boards_that_leave_the_score_do_not() -> None:

@@ -182,7 +182,7 @@ def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "data", "said"),
     [
-        ("names.png", b"Alice\nBruno\n", "names.png: is no picture: choose a file in PNG"),
+        ("names.png", b"Alice\nBruno\n", "names.png: is not a picture: choose a file in PNG"),
         ("cut.png", encoded(drawn(300, 200))[:300], "cut.png: the picture is damaged or cut off"),
         ("huge.png", claimed(50_000, 50_000), "huge.png: more than 35 million dots"),
     ],

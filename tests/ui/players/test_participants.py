@@ -187,8 +187,8 @@ def test_byes(hall: Desk, typed: str, kind: Kind) -> None:
         ("+W1", "3, round 1: 1 Alice is paired with 2 Bruno in round 1 already"),
         ("+W3", "3 Carla cannot play against himself"),
         ("+W8", "There is no player 8 in this event"),
-        ("7", "'7' is no round: write +W7"),
-        ("1", "'1' is no round"),
+        ("7", "'7' is not a round: write +W7"),
+        ("1", "'1' is not a round"),
     ],
 )
 def test_what_is_refused_stays_in_its_cell(hall: Desk, typed: str, words: str) -> None:

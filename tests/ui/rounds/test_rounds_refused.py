@@ -139,7 +139,7 @@ def test_two_who_were_typed_at_each_other_s_boards_are_exchanged_in_one_step(hal
     keys("4\n")
     assert board(hall, 1)[2] == "4"
     assert "4 Hanna is paired with 3 Carla in round 1 already" in hall.status()
-    assert "Enter again exchanges 4 Hanna and 2 Bruno" in hall.status()
+    assert "Press Enter again to exchange 4 Hanna and 2 Bruno" in hall.status()
     keys("\n")
     assert [board(hall, 1), board(hall, 2)] == [
         ["1 Alice", "1-0", "4 Hanna"],

@@ -29,7 +29,7 @@ def test_a_warning_in_an_event_of_players_is_settled_printed_saved_and_logged(de
     child(desk.window, QTabWidget, "details").setCurrentWidget(problems)
     problems.setFocus()
     press(KEYS.Key_Down)
-    assert "KS is not meant for this kind of event" in problems.currentIndex().data()
+    assert "KS is not intended for this kind of event" in problems.currentIndex().data()
 
     def decide(dialog: AcknowledgeDialog) -> None:
         assert named(dialog, QLineEdit, "Who decides").text() == "A. Rossi"

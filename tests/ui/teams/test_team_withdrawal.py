@@ -32,7 +32,7 @@ def leave(dialog: QDialog) -> None:
     assert "Kept with their entries: 4-1 (round 1)." in said
     fill(named(dialog, QSpinBox, "First round without the team"), "3")
     said = child(dialog, QLabel, "consequence").text()
-    assert "Still missing from rounds before, not lost by forfeit: 4-3 (round 2)." in said
+    assert "Missing from earlier rounds, but not lost by forfeit: 4-3 (round 2)." in said
     fill(named(dialog, QSpinBox, "First round without the team"), "2")
     assert "Fewer than half of the matches" in child(dialog, QLabel, "rule").text()
     assert named(dialog, QRadioButton, "Results stay in the table but do not count").isChecked()

@@ -57,7 +57,7 @@ def test_a_score_with_fewer_points_than_boards_is_marked(four: TeamHall) -> None
     desk.type("1-0\r")
     QApplication.processEvents()
     assert four.line(four.matches, 0)[2] == "1-0  !"
-    assert "1:0 was typed, 1 of the 2 points" in problems.model().index(0, 0).data()
+    assert "1:0 was typed, only 1 of the 2 points" in problems.model().index(0, 0).data()
     four.desk.click(four.matches, 0, 2)
     desk.type("2\r")
     assert four.line(four.matches, 0)[2] == "2-0"
@@ -125,7 +125,7 @@ def empty_chair(four: TeamHall) -> TeamHall:
 
 
 EMPTY_CHAIR = (
-    "1 A1 has a result against an empty chair of 4 D, and it counts as a game over the board. "
+    "1 A1 has a result against an empty board of 4 D, which counts as a game over the board. "
     "Type + if it was won by forfeit, or seat the opponent."
 )
 
@@ -252,7 +252,7 @@ def test_score_line_up_and_round_belong_together(four: TeamHall) -> None:
 def test_a_warning_is_left_as_it_is_in_the_list_of_problems(four: TeamHall) -> None:
     four.desk.type("2\r")  # a score without its boards
     problems, answers = child(four.desk.window, QListView, "problems"), Answers()
-    assert "typed without the boards" in problems.model().index(0, 0).data()
+    assert "typed without boards" in problems.model().index(0, 0).data()
 
     def choose(text: str) -> None:
         at = problems.visualRect(problems.model().index(0, 0)).center()

@@ -75,8 +75,8 @@ class MatchBlocks:
                 head = [*head, Line(sentence(weights), Role.NOTE, keep=True)]
             return [*head, self.boards(match), *notes]
         text = _(
-            "Forfeited as a whole: won and lost on every board. What stands on the boards counts "
-            "for their players alone."
+            "The whole match was forfeited: won and lost on every board. The results of the "
+            "boards count for their players only."
         )
         return [*head, Line(text, Role.NOTE, keep=True), self.boards(match), *notes]
 
@@ -125,7 +125,7 @@ class MatchBlocks:
 
     def _who(self, number: int, player: Player | None, team: int) -> str:
         if number == EMPTY:
-            return _("(nobody)")
+            return _("(empty)")
         return _("unknown player") if player is None else seated_text(player, self._teams.get(team))
 
 

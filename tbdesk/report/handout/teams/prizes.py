@@ -58,8 +58,8 @@ def players_section(standings: Standings) -> Section:
 
 
 _WHAT_COUNTS = N_(
-    "Games, percentage and performance (TPR) are those over the board; points are with wins by "
-    "forfeit."
+    "Games, percentage and performance (TPR) count games over the board; points include "
+    "wins by forfeit."
 )
 _ORDER_TEXTS = {
     PrizeOrder.PERCENTAGE: N_("By percentage, then by games, then by performance."),

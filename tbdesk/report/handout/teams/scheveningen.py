@@ -21,7 +21,7 @@ SCHEVENINGEN_ANCHOR = "scheveningen"
 def scheveningen_section(standings: Standings) -> Section:
     """The results of the first team's players, a row each, against the second team's players, a
     column each, with the points of all players."""
-    text = _("A row shows the results of its player; {sign} is not played yet.")
+    text = _("A row has the results of its player; {sign} is not played yet.")
     reading = Line(text.format(sign=PENDING_SIGN), Role.NOTE, keep=True)
     blocks = reading, scheveningen_grid(standings)
     return Section(_("Players against players"), SCHEVENINGEN_ANCHOR, blocks)

@@ -55,7 +55,7 @@ def assumed_table_text() -> str:
 _DEVIATIONS = {
     "dummy_capped": N_("the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"),
     "withdrawn_as_draws": N_(
-        "for the opponents, rounds after a player has gone count as draws (16.3.2)"
+        "for the opponents, rounds after a player's withdrawal count as draws (16.3.2)"
     ),
     "cut_unplayed_first": N_(
         "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
@@ -188,7 +188,7 @@ def signed_text(points: Points, replaces: bool) -> str:
 def counted_text(round_: int, replaces: bool) -> str:
     """For which standings points count."""
     if replaces:
-        return _("in place of the result of round {round}").format(round=round_)
+        return _("instead of the result of round {round}").format(round=round_)
     return when_text(round_)
 
 
@@ -251,9 +251,9 @@ def unplayed_text(event: Event) -> str:
         return _("Unplayed rounds contribute nothing.")
     if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
         return _(
-            "Unplayed rounds count as games against a virtual opponent, who has the points before "
-            "the round, a win less the points of the round itself, and a draw in every later "
-            "round; those of an opponent count as draws (C.02 13.15)."
+            "Unplayed rounds count as games against a virtual opponent, who has the points "
+            "before the round, a win less the points of the round itself, and a draw in every "
+            "later round; unplayed rounds of an opponent count as draws (C.02 13.15)."
         )
     holding = [deviation_text(name) for name in DEVIATIONS if getattr(edition, name)]
     if not holding:

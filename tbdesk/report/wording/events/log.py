@@ -28,7 +28,7 @@ _RULES = {
 }
 #: By the codes that the log has for them.
 RATINGS_THAT_COUNT = {
-    "first": N_("everybody's first"),
+    "first": N_("the first of every player"),
     "by-round": N_("those held in the round of the game"),
 }
 _FACTS = {

@@ -45,18 +45,18 @@ def _edition_text(error: EditionError) -> str:
 
 @engine_text.register(DeviationError)
 def _deviation_text(error: DeviationError) -> str:
-    text = _("'{0}' is not a point the regulations of an event may change: use {1}")
+    text = _("'{0}' is not a point that the regulations of an event may change: use {1}")
     return text.format(error.text, ", ".join(DEVIATIONS))
 
 
 @engine_text.register(GeneratorError)
 def _generator_text(error: GeneratorError) -> str:
     if error.players:
-        text = _("{0} participants: such an event has {1} to {2}")
+        text = _("{0} participants: an event of this kind has {1} to {2}")
     else:
         text = _(
-            "{0} rounds: an event of this kind and so many participants has {1} to {2}, a "
-            "round robin all rounds of its schedule"
+            "{0} rounds: an event of this kind and size has {1} to {2}, a round robin all "
+            "rounds of its schedule"
         )
     return text.format(error.wanted, error.least, error.most)
 
@@ -72,24 +72,24 @@ def _schedule_text(error: ScheduleError) -> str:
 
 _REFUSALS = {
     Refusal.NO_CODE: N_(
-        "'{read}' can be no code: capital letters, figures and underscores, a letter first"
+        "'{read}' cannot be a code: use capital letters, figures and underscores, a letter first"
     ),
     Refusal.BUILT_IN: N_("this code is taken; choose another one"),
     Refusal.TWICE: N_("two systems have this code"),
-    Refusal.UNKNOWN_FIELD: N_("'{read}' is no field here; known are {expected}"),
+    Refusal.UNKNOWN_FIELD: N_("'{read}' is not a field here; the fields are {expected}"),
     Refusal.MISSING: N_("this is missing"),
-    Refusal.NO_TEXT: N_("'{read}' is no text"),
-    Refusal.NO_NUMBER: N_("'{read}' is no number: write 2, 0.5 or 1/3"),
+    Refusal.NO_TEXT: N_("'{read}' is not a text"),
+    Refusal.NO_NUMBER: N_("'{read}' is not a number: write 2, 0.5 or 1/3"),
     Refusal.NOT_WHOLE: N_("'{read}' is not a whole number"),
     Refusal.NO_TRUTH: N_("'{read}' is neither true nor false"),
-    Refusal.NO_TABLE: N_("'{read}' is no table of fields"),
-    Refusal.NO_LIST: N_("'{read}' is no list"),
+    Refusal.NO_TABLE: N_("'{read}' is not a table of fields"),
+    Refusal.NO_LIST: N_("'{read}' is not a list"),
     Refusal.NOT_ONE_OF: N_("'{read}' cannot stand here; use {expected}"),
     Refusal.TOO_GREAT: N_("'{read}' is out of range ({expected})"),
     Refusal.TOO_MANY: N_("{read} are too many; {expected} are allowed"),
     Refusal.NOT_WITH: N_("this does not go together with {expected}"),
-    Refusal.NO_SYSTEM: N_("'{read}' is no tie-break with values of its own"),
-    Refusal.CIRCLE: N_("it takes the values of itself: {read}"),
+    Refusal.NO_SYSTEM: N_("'{read}' is not a tie-break with values of its own"),
+    Refusal.CIRCLE: N_("it refers to itself: {read}"),
 }
 
 
@@ -116,30 +116,29 @@ def refusal(error: DeclarationError) -> Said:
 #: The reasons why there is no outlook; PAIRINGS_MISSING is counted.
 _NO_OUTLOOK = {
     NoOutlook.NO_ROUND: N_(
-        "before the first round nothing can be said of who can still finish where: pair it, or "
-        "ask after a later round"
+        "before the first round any place is possible: pair it, or ask after a later round"
     ),
     NoOutlook.NOT_PAIRED: N_(
-        "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
-        "still finish where"
+        "round {0} is not paired for {1}: pair them, or enter byes, before asking for "
+        "possible places"
     ),
     NoOutlook.ROUNDS_NOT_PAIRED: N_(
-        "the rounds {0} to {1} of the round robin are not paired: pair them before asking who can "
-        "still finish where"
+        "rounds {0} to {1} of the round robin are not paired: pair them before asking for "
+        "possible places"
     ),
     NoOutlook.ROUNDS_TO_COME: N_(
-        "only the rounds up to {0} of {1} are paired or looked at: who has reached the places "
-        "of the event can be told when all rounds are"
+        "only {0} of {1} rounds are paired or shown: the participants who have reached the "
+        "places of the event are known once all rounds are"
     ),
     NoOutlook.BOARDS_OPEN: N_(
-        "{0} goes by single boards, which no score of a match tells: enter the matches that "
-        "are missing, or choose a chain without it"
+        "{0} depends on single boards, not on match scores: enter the missing matches, or "
+        "choose a chain without it"
     ),
     NoOutlook.NOT_BY_POINTS: N_(
-        "{0} outcomes are too many to look at each of them (at most {1}), and this chain does "
-        "not begin with the points, which alone could tell more"
+        "{0} outcomes are too many to check each (at most {1}), and only a chain that "
+        "begins with points gives an answer without that"
     ),
-    NoOutlook.NO_SUCH_PLACES: N_("the first {1} of {0} participants are no aim: use 1 to {2}"),
+    NoOutlook.NO_SUCH_PLACES: N_("the first {1} of {0} participants are not an aim: use 1 to {2}"),
     NoOutlook.EXCLUDED: N_("{0} is excluded from the final table and has no place"),
     NoOutlook.UNKNOWN: N_("no player has the number {0}"),
 }
@@ -164,15 +163,15 @@ def _pairings_missing_text(first: int, second: int, others: int) -> str:
     """That two are to meet and are not paired, and so many other pairs."""
     if not others:
         text = _(
-            "{0} and {1} are to meet and are not paired: add the pairing before asking who can "
-            "still finish where"
+            "{0} and {1} still have to meet but are not paired: add the pairing before asking "
+            "for possible places"
         )
         return text.format(first, second)
     text = n_(
-        "{0} and {1} are to meet and are not paired, nor is {2} other pair: add the pairings "
-        "before asking who can still finish where",
-        "{0} and {1} are to meet and are not paired, nor are {2} other pairs: add the pairings "
-        "before asking who can still finish where",
+        "{0} and {1} still have to meet but are not paired, nor is {2} other pair: add the "
+        "pairings before asking for possible places",
+        "{0} and {1} still have to meet but are not paired, nor are {2} other pairs: add "
+        "the pairings before asking for possible places",
         others,
     )
     return text.format(first, second, others)
@@ -200,7 +199,7 @@ def _who_text(error: WhoError) -> str:
 @engine_text.register(MatchScoreError)
 def _match_score_text(error: MatchScoreError) -> str:
     if error.most is not None:
-        text = _("'{0}' is more than the {1} points there are in a match")
+        text = _("'{0}' is more than the {1} points of a match")
         return text.format(error.text, points_text(error.most))
     text = _(
         "'{0}' is not the score of a match: type 2.5 or 2½-1½ or 3:1, + or - for a forfeited match"
@@ -220,7 +219,7 @@ def _descriptor_text(error: DescriptorError) -> str:
 def _descriptor_reason(error: DescriptorError) -> str:
     if error.why is Unusable.UNKNOWN:
         codes = ", ".join(row.code for row in known())
-        return _("no tie-break has this name; known are {0}").format(codes)
+        return _("no tie-break has this name; the names are {0}").format(codes)
     if error.why is Unusable.NOT_CARRIED:
         signs = ", ".join(MODIFIER_SIGNS[modifier] for modifier in sorted(error.carried))
         text = _("{0} may not carry {1} (its modifiers: {2})")
@@ -281,8 +280,8 @@ def obstacle_text(error: PairingError, tournament: Tournament) -> str:
 def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> str:
     """The offer to exchange a player seated elsewhere with the one at the typed one (`seated`)."""
     text = _(
-        "{player} is paired with {other} in round {round} already. Enter again exchanges {player} "
-        "and {seated}, and leaves the results at their boards"
+        "{player} is paired with {other} in round {round} already. Press Enter again to "
+        "exchange {player} and {seated}; the results stay on their boards"
     )
     return text.format(
         player=_name_of(tournament, error.player),

@@ -209,29 +209,28 @@ _WORDS = {
     ),
     # of the list of players and the pairings as a whole:
     Fault.DUPLICATE_NUMBER: N_(
-        "{value} players have this number. Their results cannot be told apart; give each a "
-        "number of their own."
+        "{value} players have this number. Their results cannot be told apart; give each "
+        "player a different number."
     ),
     Fault.PAIRED_TOO_OFTEN: N_(
-        "{players}: {value} games where there should be {cycles}. All of them count; remove "
-        "what is too much."
+        "{players}: {value} games instead of {cycles}. All of them count; remove the surplus."
     ),
     Fault.NOT_PAIRED: N_(
-        "not paired yet: {names}. The round counts for them as one that is not played yet. "
-        "Pair them, or give them a bye; Z declares who is absent."
+        "not paired yet: {names}. The round counts for them as not played yet. Pair them, "
+        "or give them a bye; Z declares a player absent."
     ),
     Fault.FEW_GAMES: N_(
-        "{players}: present for fewer than half of the games, and the results count. By "
-        "C.05 they do not: exclude the player (Players > Withdrawn players), or leave it so "
-        "and note who decided."
+        "{players}: present for fewer than half of the games, but the results count. By "
+        "C.05 they do not: exclude the player (Players > Withdrawn players), or leave it as "
+        "it is and note who decided."
     ),
     Fault.MEET_AGAIN: N_(
-        "{players}: they meet in the rounds {value}; in a Swiss two players meet once only. All "
+        "{players}: they meet in rounds {value}; in a Swiss two players meet only once. All "
         "their games count; correct a pairing that was typed wrong."
     ),
     Fault.SECOND_PAIRING_BYE: N_(
-        "{players}: pairing-allocated byes in the rounds {value}; in a Swiss nobody gets a second "
-        "one. All of them count; correct a bye that is of another kind."
+        "{players}: pairing-allocated byes in rounds {value}; in a Swiss a player gets one "
+        "at most. All of them count; correct a bye that is of another kind."
     ),
     Fault.SAME_COLOUR_THRICE: N_(
         "{players}: the same colour for the third time in a row, which the pairing rules allow in "
@@ -243,71 +242,70 @@ _WORDS = {
         "wrong."
     ),
     Fault.PAIRING_MISSING: N_(
-        "{players}: {value} games where there should be {cycles}. Add what is missing."
+        "{players}: {value} games instead of {cycles}. Add the missing games."
     ),
     # of the chain and the edition:
     Fault.NOT_IN_EVENT: N_(
-        "{value} is not meant for this kind of event ({event}). It is computed all the same."
+        "{value} is not intended for this kind of event ({event}). It is computed anyway."
     ),
     Fault.NOT_IN_EDITION: N_(
-        "{value} does not exist in this edition of the rules. It is computed all the same; "
-        "choose a newer edition or take it out of the chain."
+        "{value} does not exist in this edition of the rules. It is computed anyway; choose "
+        "a newer edition or remove it from the chain."
     ),
     Fault.NOT_COMPUTED: N_(
-        "{value} is defined by the organiser and cannot be computed. It is kept in the "
-        "chain and separates nobody."
+        "{value} is defined by the organiser and cannot be computed. It stays in the chain "
+        "without effect."
     ),
     Fault.NEEDS_MATCH_SCORES: N_(
-        "{value} is not computed: it is made of match points and game points, and this is no "
-        "event of teams. It separates nobody; take it out of the chain."
+        "{value} is not computed: it is made of match points and game points, and this is "
+        "not a team event. It has no effect; remove it from the chain."
     ),
     Fault.NEEDS_BOARDS: N_(
-        "{value} is not computed: it compares the boards of matches, and this is no event of "
-        "teams. It separates nobody; take it out of the chain."
+        "{value} is not computed: it compares the boards of matches, and this is not a team "
+        "event. It has no effect; remove it from the chain."
     ),
     Fault.NEEDS_GAMES: N_(
-        "{value} is not computed: it counts the games of a player, and in this event teams are "
-        "ranked. It separates nobody; take it out of the chain."
+        "{value} is not computed: it counts the games of a player, and in this event teams "
+        "are ranked. It has no effect; remove it from the chain."
     ),
     Fault.NEEDS_RATINGS: N_(
-        "{value} is not computed: it goes by the ratings of players, and in this event teams are "
-        "ranked. It separates nobody; take it out of the chain."
+        "{value} is not computed: it uses the ratings of players, and in this event teams "
+        "are ranked. It has no effect; remove it from the chain."
     ),
     Fault.NO_PLACES_BY_HAND: N_(
-        "{value} separates nobody: no places were set by hand (Event > Decisions > "
-        "Play-offs and places by hand; in the event's file: places_by_hand)"
+        "{value} has no effect: no places were set by hand (Event > Decisions > Play-offs "
+        "and places by hand; in the event's file: places_by_hand)"
     ),
     Fault.NO_PLACE_AMONG: N_(
-        "{name} has no place set by hand ({0}), but others who are level have one, and so "
-        "comes behind them. Set the places of all of them (Event > Decisions > Play-offs "
-        "and places by hand)."
+        "{name} has no place set by hand ({0}) and comes after level participants who have "
+        "one. Set the places of all of them (Event > Decisions > Play-offs and places by "
+        "hand)."
     ),
     Fault.NO_PLAY_OFFS: N_(
-        "{value} separates nobody: no results of it were typed (Event > Decisions > "
+        "{value} has no effect: no play-off results were typed (Event > Decisions > "
         "Play-offs and places by hand; in the event's file: playoffs)"
     ),
     Fault.NO_PLAY_OFF_AMONG: N_(
-        "{name} has no result of the play-off ({0}), but others who are level have one, and "
-        "so comes behind them. Type what is missing (Event > Decisions > Play-offs and "
-        "places by hand), or leave it so and note who decided."
+        "{name} has no result of the play-off ({0}) and comes after level participants who "
+        "have one. Type the missing results (Event > Decisions > Play-offs and places by "
+        "hand), or leave it as it is and note who decided."
     ),
     Fault.NO_SEED: N_(
-        "no seed was kept for the drawing of lots. It is {seed}, unless another one is "
-        "typed to draw the lots (Event > Decisions > Draw lots), and is kept once the event "
-        "is saved."
+        "no seed was kept for the drawing of lots. The seed {seed} is used, unless you type "
+        "another (Event > Decisions > Draw lots); saving the event keeps it."
     ),
     Fault.UNRATED_PLAYERS: N_(
         "{value} is left out, because some players have no rating: {players}. Enter their "
-        "ratings, or say what an unrated player counts as."
+        "ratings, or set the rating of unrated players."
     ),
     Fault.RATINGS_MAY_CHANGE: N_(
-        "The event lasts more than 30 days, and ratings may change ({value}): everybody's first "
-        "rating counts. Choose in the event settings which ratings count, or leave it so and note "
-        "who decided."
+        "The event lasts more than 30 days, and ratings may change ({value}): the first "
+        "rating of every player counts. Choose in the event settings which ratings count, "
+        "or leave it as it is and note who decided."
     ),
     Fault.UNKNOWN_TIEBREAK: N_(
-        "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
-        "chain as one of the organiser's own and separates nobody; correct it there."
+        "'{value}' is not a tie-break, or has a modifier that does not go with it. It stays "
+        "in the chain as a tie-break of the organiser, without effect; correct it there."
     ),
     Fault.UNKNOWN_EDITION: N_(
         "'{value}' is not an edition of the rules. The edition of the start date is used."
@@ -317,9 +315,7 @@ _WORDS = {
     Fault.HALF_A_PAIRING: N_("{name} has no opponent yet. The entry counts once both are typed."),
     **LINEUP_WORDS,
 }
-_NOT_TAKEN = N_(
-    "'{value}' was refused there. It counts for nothing until it is corrected or removed."
-)
+_NOT_TAKEN = N_("'{value}' was refused there. It has no effect until it is corrected or removed.")
 
 
 def _problem_words(problem: Problem) -> str:

@@ -11,7 +11,7 @@ from tbdesk.i18n import N_, _
 
 Choices = tuple[tuple[str, str], ...]
 
-OWN = N_("One's own result counts as")
+OWN = N_("The own result counts as")
 OWN_POINTS, OWN_ONE = ("points", N_("the points scored")), ("1", N_("1, whatever the result"))
 OF_RESULT = {
     "win": N_("a win"),
@@ -20,14 +20,14 @@ OF_RESULT = {
 }
 TIMES = N_("times")
 TIMES_SCORE, TIMES_ONE = ("score", N_("the opponent's score")), ("1", N_("nothing else"))
-TIMES_SHARE = ("percentage", N_("the opponent's points as a share of those to be had"))
-TIMES_PLACE = ("place", N_("what the opponent's place in this table is worth (Keizer)"))
-OWN_UNPLAYED = N_("One's own unplayed round")
+TIMES_SHARE = ("percentage", N_("the opponent's points as a share of the maximum"))
+TIMES_PLACE = ("place", N_("the value of the opponent's place in this table (Keizer)"))
+OWN_UNPLAYED = N_("An own unplayed round")
 STAND_INS: Choices = (
-    ("oneself", N_("is an opponent like oneself")),
+    ("oneself", N_("is an opponent with the own score")),
     ("virtual", N_("is the virtual opponent of the rules before 2023")),
     ("virtual-match", N_("is a match against the virtual opponent of the Olympiads")),
-    ("dummy", N_("is what the edition of the rules says")),
+    ("dummy", N_("is counted as in the edition of the rules")),
 )
 SKIPPED = ("skip", N_("adds nothing and is not cut"))
 SO_MUCH = N_("is an opponent with a fixed score:")
@@ -35,14 +35,14 @@ FORFEITS = N_("A forfeited game")
 FORFEITS_ARE: Choices = (
     ("unplayed", N_("is a round not played")),
     ("scheduled", N_("is a game against the scheduled opponent")),
-    ("edition", N_("is what the edition of the rules says")),
+    ("edition", N_("is counted as in the edition of the rules")),
 )
-OPPONENTS_UNPLAYED = N_("An opponent's rounds not played")
+OPPONENTS_UNPLAYED = N_("Unplayed rounds of opponents")
 OPPONENTS_COUNT: Choices = (
     ("awarded", N_("count as awarded")),
     ("draw", N_("count as draws")),
     ("nothing", N_("count nothing")),
-    ("edition", N_("count as the edition of the rules says")),
+    ("edition", N_("count as in the edition of the rules")),
 )
 COMBINE = N_("The value is")
 COMBINED: Choices = (
@@ -63,7 +63,7 @@ _LABELS = {
     "own": OWN,
     "times": TIMES,
     "top": N_("The first place is worth"),
-    "floor": N_("An opponent counts as at least"),
+    "floor": N_("The least an opponent counts as"),
     "only": N_("Only opponents with at least this share of the maximum score"),
     "own_unplayed": OWN_UNPLAYED,
     "forfeits": FORFEITS,
@@ -76,9 +76,9 @@ _LABELS = {
     "decimals": DECIMALS,
     "score": N_("Score"),
     "times_score": N_("Score of the opponent"),
-    "each": N_("Each term stands for"),
+    "each": N_("Each term is"),
     "cut_by": N_("Cuts are chosen by"),
-    "vur_first": N_("Rounds left unplayed by choice are cut first"),
+    "vur_first": N_("Voluntarily unplayed rounds are cut first"),
     "federation": N_("Federation"),
     "source": N_("Source"),
 }

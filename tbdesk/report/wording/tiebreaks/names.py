@@ -111,13 +111,15 @@ def _modifiers(descriptor: Descriptor) -> list[str]:
     """A sentence for every modifier that changes the value."""
     sentences = []
     if descriptor.cut == 1:
-        sentences.append(_("The least significant one is cut."))
+        sentences.append(_("The least significant value is cut."))
     elif descriptor.cut:
-        sentences.append(_("The {count} least significant are cut.").format(count=descriptor.cut))
+        sentences.append(
+            _("The {count} least significant values are cut.").format(count=descriptor.cut)
+        )
     if descriptor.median == 1:
-        sentences.append(_("The least and the most significant one are cut."))
+        sentences.append(_("The least and the most significant value are cut."))
     elif descriptor.median:
-        text = _("The {count} least and the {count} most significant are cut.")
+        text = _("The {count} least and the {count} most significant values are cut.")
         sentences.append(text.format(count=descriptor.median))
     if descriptor.fore:
         sentences.append(_("The games of the last round are taken as draws."))
@@ -130,10 +132,8 @@ def _modifiers(descriptor: Descriptor) -> list[str]:
 
 
 _WORDS = {
-    Idleness.AFTER_ALL: N_("{code} can decide nothing: after {earlier} nobody is level any more."),
-    Idleness.REPEATED: N_(
-        "{code} can decide nothing: it gives the order of {earlier} again, or its reverse."
-    ),
+    Idleness.AFTER_ALL: N_("{code} has no effect: after {earlier} no participants are level."),
+    Idleness.REPEATED: N_("{code} has no effect: it repeats or reverses the order of {earlier}."),
     Idleness.ONLY_POINTS: N_("Only {code}: participants level on points share a place."),
 }
 
@@ -151,9 +151,7 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
     if not missing:
         return ""
     names = names_text(player_text(standings.participant(position)) for position in missing)
-    text = _(
-        "{value}: unknown for {names}, so it does not separate them from those level with them"
-    )
+    text = _("{value}: unknown for {names}, who stay level with the others")
     return text.format(value=value_text(column, position), names=names)
 
 
@@ -166,5 +164,5 @@ def not_known_lines(standings: Standings, column: Column) -> list[str]:
     if not missing:
         return []
     names = names_text(player_text(standings.participant(position)) for position in missing)
-    text = _("Unknown for {names}: it does not separate them from those level with them.")
+    text = _("Unknown for {names}: they stay level with the others.")
     return [text.format(names=names)]

@@ -51,30 +51,33 @@ def status_text(status: Status, limit: Fraction | None = None) -> str:
 _REASONS = {
     Reason.FIRST_RATING: N_("the first of several ratings, as the event has it"),
     Reason.RATING_OF_ROUND: N_("the rating held {held}"),
-    Reason.LEAST_SIGNIFICANT: N_("Cut: lowest opponent score, smallest contribution among equals"),
+    Reason.LEAST_SIGNIFICANT: N_(
+        "Cut: lowest opponent score, among equals the smallest contribution"
+    ),
     Reason.FIRST_ROUND: N_("Cut: the earliest of the rounds that count"),
     Reason.UNPLAYED_INSTEAD: N_(
         "Cut: voluntarily unplayed, and not less than the least significant value"
     ),
     Reason.UNPLAYED_IS_LESS: N_(
-        "Round {weighed} was left unplayed and contributes {less}, which is less: it is not cut "
-        "instead"
+        "Round {weighed} was unplayed and contributes less, {less}, but is not cut instead"
     ),
-    Reason.MOST_SIGNIFICANT: N_("Cut: highest opponent score, largest contribution among equals"),
+    Reason.MOST_SIGNIFICANT: N_(
+        "Cut: highest opponent score, among equals the largest contribution"
+    ),
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than {limit}"),
     Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is less than {limit}"),
     Reason.UNDER_LIMIT: N_("Below the limit: {score} is less than {limit}"),
-    Reason.ONESELF: N_("{kind}: one is worth {score} oneself"),
-    Reason.NEAR_THE_OWN: N_("Brought to within 400 points of the own rating"),
-    Reason.UNBEATEN: N_("Unbeaten: one round more than there were"),
+    Reason.ONESELF: N_("{kind}: counts with the own score, {score}"),
+    Reason.NEAR_THE_OWN: N_("Limited to within 400 points of the own rating"),
+    Reason.UNBEATEN: N_("Unbeaten: one more than the number of rounds"),
     Reason.NOT_THE_FIRST_LOSS: N_("Not the first loss"),
     Reason.AT_LEAST: N_("Raised to {score}, the least that an opponent counts as"),
     Reason.FORFEIT: N_("Not counted: {kind}"),
     Reason.UNPLAYED: N_("Not counted: {kind}"),
-    Reason.NOT_MET: N_("Not counted: {kind}, nobody was met over the board"),
-    Reason.NOT_MET_BY_FORFEIT: N_("Not counted: {kind}, nobody was met over the board"),
+    Reason.NOT_MET: N_("Not counted: {kind}, no opponent over the board"),
+    Reason.NOT_MET_BY_FORFEIT: N_("Not counted: {kind}, no opponent over the board"),
     Reason.NOT_MET_IS_THE_CUT: N_(
-        "Not counted: {kind}, nobody was met over the board; it stands for a rating to be cut"
+        "Not counted: {kind}, no opponent over the board; it takes the place of a rating to be cut"
     ),
     Reason.UNRATED: N_("Left out: not every player has a rating"),
     Reason.PENDING: N_("Not played yet"),
@@ -96,7 +99,7 @@ _REASONS = {
         "before the round, a draw for a bye or a match won by forfeit, and one in every later round"
     ),
     Reason.UNPLAYED_AS_DRAWS: N_(
-        "The opponent counts as {score}: rounds that he did not play are taken as draws"
+        "The opponent counts as {score}: unplayed rounds of the opponent are taken as draws"
     ),
     Reason.WITHDRAWN_AS_DRAWS: N_(
         "The opponent counts as {score}: requested byes after the last round available "
@@ -112,17 +115,17 @@ _REASONS = {
     Reason.NO_VALUE: N_("Not counted: the opponent has no such value"),
     Reason.VALUE_NOT_KNOWN: N_("Not counted: the opponent's value is not known"),
     Reason.NOTHING_TIMES_NOT_KNOWN: N_(
-        "The opponent's value is not known: times 0 it is nothing, whatever it is"
+        "The opponent's value is not known, but it is multiplied by 0"
     ),
     Reason.SCHEDULED_OPPONENT: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.UNPLAYED_AS_NOTHING: N_(
-        "Counts as {score}: the rounds this opponent did not play count nothing"
+        "Counts as {score}: rounds that this opponent did not play count nothing"
     ),
     Reason.OWN_POINTS: N_("The own points"),
     Reason.WITHOUT_PLAY: N_("For points awarded without play"),
     Reason.NO_PLACE: N_("No place was given"),
     Reason.NO_PLAY_OFF: N_("No part in a play-off"),
-    Reason.REST: N_("A rest: the score after that round counts once more"),
+    Reason.REST: N_("A rest: the previous score counts once more"),
     Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),
     Reason.WITHOUT_GIVEN_POINTS: N_(
         "The opponent counts as {score}, the points of the rounds, without those given or "
@@ -132,12 +135,12 @@ _REASONS = {
     Reason.NOT_PAIRED: N_("Not counted: no opponent, {kind}"),
     Reason.FEWEST_MATCH_POINTS: N_("Cut: the opponent with the fewest match points"),
     Reason.FEWEST_OF_SEVERAL: N_(
-        "Cut: of several opponents with the fewest match points the one with the smallest "
-        "contribution, among equals the earliest"
+        "Cut: fewest match points of an opponent, among equals the smallest contribution, "
+        "then the earliest"
     ),
     Reason.UNPAIRED_ROUNDS: N_(
         "The opponent counts as {score}: a match point for every round without a pairing, "
-        "and nothing after a last match that was not played"
+        "and none after the last match if that was not played"
     ),
     Reason.SECONDARY_SCORE: N_("The own secondary score"),
     Reason.FORFEIT_AS_GAME: N_("{kind}: counts as a game against the scheduled opponent"),
@@ -153,7 +156,7 @@ _OF_RATINGS = {
 #: Notes for terms below a limit that is not shown.
 _UNDER_THE_LIMIT = {
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than half of the maximum score"),
-    Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is too little"),
+    Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is not enough"),
 }
 
 

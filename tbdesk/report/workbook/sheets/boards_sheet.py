@@ -83,7 +83,7 @@ class _BoardSheet:
         tiebreak = self._column.tiebreak
         words = [_("Every column has the points on a board, those of all rounds together.")]
         if any(points is None for points in self._points):
-            words.append(_("A dash on a board: in some match only the score is known."))
+            words.append(_("A dash on a board: of some match only the score is known."))
         blank = any(self._column.exact(position) is None for position in self._order)
         if blank and tiebreak is not None and tiebreak.between_even:
             words.append(_("It counts between teams that are level on both scores."))
@@ -91,8 +91,8 @@ class _BoardSheet:
         if self._beside_boards:
             words.append(
                 _(
-                    "Adj.: the game points that come from no board, given or taken by the arbiter "
-                    "or credited for a bye otherwise than as a win on every board."
+                    "Adj.: game points that come from no board: given or taken by the arbiter, "
+                    "or for a bye that is not a win on every board."
                 )
             )
         layout.text(" ".join(words), Look.NOTE)

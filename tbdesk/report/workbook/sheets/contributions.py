@@ -281,7 +281,7 @@ class _TermSheet:
         elif self._terms.comments:
             words.append(_("The comment of a score names the rule it follows."))
         if self._recounts is not None and not extras[-1].formula:
-            words.append(_("No formula can honestly recompute this tie-break."))
+            words.append(_("This tie-break cannot be recomputed by a formula."))
         return words
 
 
@@ -297,7 +297,7 @@ _PART_NAMES = {
     Part.RESULT: N_("res"),
     Part.POINTS: N_("pts"),
     Part.WEIGHT: N_("counts"),
-    Part.RIVAL: N_("his"),
+    Part.RIVAL: N_("opp."),
     Part.SCORE: N_("score"),
     Part.AMOUNT: N_("term"),
     Part.MARK: N_("mark"),

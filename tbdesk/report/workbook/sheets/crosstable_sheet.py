@@ -196,13 +196,13 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
         doubtful = ResultPart("?", Status.PENDING, doubtful=True)
         text = _("to be checked: see the notes under the standings")
         layout.sample(parts_entry([doubtful]), text)
-    signs = [_("A row shows the player's results; the heads are the opponents' numbers.")]
+    signs = [_("A row has the results of its player; the heads are the opponents' numbers.")]
     if standings.event.score is not None:
-        signs = [_("A row shows the team's game points; the heads are the opponents' numbers.")]
+        signs = [_("A row has the game points of its team; the heads are the opponents' numbers.")]
     if any(part.sign in _FORFEIT_SIGNS for part in parts):
-        signs.append(_("+ and - are won and lost by forfeit."))
+        signs.append(_("+ and - are forfeit wins and losses."))
     if standings.event.tournament.cycles > 1:
-        text = _("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
+        text = _("The games of a pair are in the order of the rounds; {sign} is not played yet.")
         signs.append(text.format(sign=PENDING_SIGN))
     if any(part.sign == ADJOURNED_SIGN for part in parts):
         signs.append(adjourned_legend())

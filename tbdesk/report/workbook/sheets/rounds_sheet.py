@@ -96,13 +96,11 @@ def _recount(standings: Standings, row: int, frame: Frame) -> str:
 
 def _add_legend(layout: Layout, *, standings: Standings) -> None:
     """How a round is read."""
-    of_player = _(
-        "A round names the opponent's number, the colour of one's own pieces (w, b) and the result."
-    )
+    of_player = _("A round has the opponent's number, the player's colour (w, b) and the result.")
     of_team = _("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
     words = [
         of_player if standings.event.score is None else of_team,
-        _("+ and - are won and lost by forfeit."),
+        _("+ and - are forfeit wins and losses."),
     ]
     kinds = {entry.kind for card in standings.event.cards for entry in card}
     byes = [f"{bye_text(kind)} {kind_text(kind)}" for kind in BYES if kind in kinds]

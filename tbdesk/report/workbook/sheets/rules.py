@@ -103,8 +103,8 @@ def _reading(standings: Standings) -> list[str]:
     )
     return [
         _(
-            "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
-            "printed, compute them again from the results, scores and marks beside them."
+            "Points and tie-breaks are plain numbers. The columns Recount and Check, which are "
+            "not printed, recompute them from the results, scores and marks beside them."
         ),
         *([] if standings.event.score is None else [folded]),
     ]

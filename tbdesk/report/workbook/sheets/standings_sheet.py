@@ -97,7 +97,7 @@ class StandingsSheet:
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """True if all checks of the workbook agree, as a formula."""
         good = _("The figures agree with the results in this workbook.")
-        bad = _("Checks that do not agree, see the column Check of the other sheets: ")
+        bad = _("Failed checks (see the column Check on the other sheets): ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
         self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
@@ -124,7 +124,7 @@ def _signs(standings: Standings) -> list[tuple[str, str]]:
     """The signs of the table that need an explanation, with their meanings."""
     signs = [(run.text, meaning) for run, meaning in standings_signs(standings)]
     if _has_blanks(standings):
-        signs.append((NO_VALUE, _("there is no value, or nothing that decided")))
+        signs.append((NO_VALUE, _("no value, or no tie-break decided")))
     return signs
 
 
@@ -182,7 +182,7 @@ def _add_encounters(book: Book, standings: Standings, column: Column, checked: b
         layout.keep(first)
         layout.gap()
     if checked:
-        text = _("No formula can honestly recompute an order; the passes show how it came about.")
+        text = _("An order cannot be recomputed by a formula; the passes show how it was made.")
         layout.text(text, Look.NOTE)
     layout.finish_plain(standings)
 

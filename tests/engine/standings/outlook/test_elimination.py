@@ -116,7 +116,7 @@ def test_in_words() -> None:
     assert "not weighted by likelihood" in text
     assert "only shared" in text
     later = blocks_text(elimination_blocks(looked(standings_of(unfinished(2)))))
-    assert "no longer" in later
+    assert "out of reach" in later
     assert "certain" in later
     none = Elimination(standings_of(event("rr6")), (), 1, True, {})
     assert "No places are named yet" in blocks_text(elimination_blocks(none))

@@ -32,7 +32,7 @@ def test_the_higher_result_is_ahead_and_who_took_no_part_comes_last() -> None:
     assert found.faults() == [Fault.NO_PLAY_OFF_AMONG]
     (problem,) = found.standings.problems
     told = problem_text(problem, found.tournament)
-    assert told.startswith("1 Ann has no result of the play-off (PO), but others who are level")
+    assert told.startswith("1 Ann has no result of the play-off (PO) and comes after level")
 
 
 def test_a_play_off_of_all_who_are_level_is_no_problem() -> None:

@@ -79,7 +79,7 @@ def test_koya_in_a_swiss_is_questioned() -> None:
     made = strips("Ann +W2\nBob -B1")
     (problem,) = standings(made, "PTS,KS").standings.problems
     text = problem_text(problem, made.tournament)
-    assert text.startswith("KS is not meant for this kind of event (a Swiss)")
+    assert text.startswith("KS is not intended for this kind of event (a Swiss)")
 
 
 @pytest.mark.parametrize(

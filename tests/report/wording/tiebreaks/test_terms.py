@@ -67,8 +67,8 @@ def test_a_term_of_the_own_record_is_its_amount(code: str, texts: list[str]) -> 
         (
             "SB/C1",
             4,
-            "Round 2 against 4 Davide: 0×1.5 = 0.00. "
-            "Cut: lowest opponent score, smallest contribution among equals (14.1.1).",
+            "Round 2 against 4 Davide: 0×1.5 = 0.00. Cut: lowest opponent score, among equals "
+            "the smallest contribution (14.1.1).",
         ),
         (
             "KS",

@@ -138,7 +138,7 @@ _SEPARATES_NOBODY = {
     "EMGSB": "EMGSB is not computed: it is made of match points and game points",
     "BC": "BC is not computed: it compares the boards of matches",
     "ARO": "ARO is left out, because some players have no rating",
-    "MAN": "MAN separates nobody: no places were set by hand",
+    "MAN": "MAN has no effect: no places were set by hand",
 }
 
 

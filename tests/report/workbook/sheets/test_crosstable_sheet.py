@@ -56,7 +56,7 @@ def test_the_legend_under_the_crosstable_shows_the_marks() -> None:
     table = exported(event("rr6"), "PTS,SB/C1").crosstable
     assert "Marked for SB/C1: Sonneborn-Berger, least significant value cut" in table.below()
     assert "1 cut as the least significant" in table.below()
-    assert "by forfeit" in table.below()
+    assert "forfeit wins" in table.below()
     sample = next(cell for cell in table.sheet["A"] if cell.row > table.end and cell.value == 1)
     assert sample.font.strike
 

@@ -15,9 +15,9 @@ def texts(tournament: Tournament, chain: str) -> list[str]:
 def test_what_contradicts_itself_or_does_not_suit_is_listed() -> None:
     listed = texts(strips("A +W2 +B2\nB -B1 -W1\nC +BYE +BYE").tournament, "PTS,KS,EDET")
     found = listed[listed.index("To be checked") + 1 :][:4]
-    assert found[0].startswith("game 1-2, round 2: 1 A – 2 B: they meet in the rounds 1, 2")
-    assert found[1].startswith("player 3, round 2: 3 C: pairing-allocated byes in the rounds 1, 2")
-    assert found[2].startswith("tie-break KS: KS is not meant for this kind of event")
+    assert found[0].startswith("game 1-2, round 2: 1 A – 2 B: they meet in rounds 1, 2")
+    assert found[1].startswith("player 3, round 2: 3 C: pairing-allocated byes in rounds 1, 2")
+    assert found[2].startswith("tie-break KS: KS is not intended for this kind of event")
     assert found[3].startswith("tie-break EDET: EDET is not computed: it compares the boards")
 
 

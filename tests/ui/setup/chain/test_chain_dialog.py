@@ -186,7 +186,7 @@ def test_what_a_round_robin_is_not_offered_stays_in_a_chain_with_a_warning(
     assert message(dialog) == ""
     pick(chain_list(dialog), code)
     assert message(dialog) == (
-        f"{code} is not meant for this kind of event (a round robin). It is computed all the same."
+        f"{code} is not intended for this kind of event (a round robin). It is computed anyway."
     )
     pick(chain_list(dialog), "SB")
     assert message(dialog) == ""
@@ -407,7 +407,7 @@ def test_what_can_decide_nothing_is_told_while_the_chain_is_made(open_dialog: Op
     assert remarks(dialog) == ""
     add(dialog, "TPN")
     add(dialog, "KS")
-    assert remarks(dialog) == "KS can decide nothing: after TPN nobody is level any more."
+    assert remarks(dialog) == "KS has no effect: after TPN no participants are level."
     for code in ("KS", "TPN", "SB", "DE"):
         pick(chain_list(dialog), code)
         press(Qt.Key.Key_Delete)

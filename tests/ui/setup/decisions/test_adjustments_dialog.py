@@ -51,12 +51,12 @@ def test_points_of_every_kind(dialog: AdjustmentsDialog) -> None:
     click(button(dialog, "Add"))
     enter(dialog, "1 ", "1", "in the final")
     click(button(dialog, "Add"))
-    enter(dialog, "3 ", "½", "in place of the result of round 2")
+    enter(dialog, "3 ", "½", "instead of the result of round 2")
     click(button(dialog, "Add"))
     assert [line.partition(": ")[2] for line in listed(dialog)] == [
         "-0.5 from round 3 on",
         "+1 in the final standing only",
-        "0.5 in place of the result of round 2",
+        "0.5 instead of the result of round 2",
     ]
     assert dialog.entries() == (
         Adjustment(2, -1, round=3),
@@ -90,7 +90,7 @@ def test_nothing_typed_is_asked_for(dialog: AdjustmentsDialog) -> None:
 
 
 def test_a_round_may_be_worth_nothing(dialog: AdjustmentsDialog) -> None:
-    enter(dialog, "2 ", "0", "in place of the result of round 1")
+    enter(dialog, "2 ", "0", "instead of the result of round 1")
     click(ok(dialog))
     assert dialog.entries() == (Adjustment(2, 0, round=1, replaces=True),)
 

@@ -40,7 +40,7 @@ def test_it_is_typed_told_taken_out_and_undone(desk: Desk) -> None:
     assert (rating.data(), rating.data(Qt.ItemDataRole.ToolTipRole)) == ("2000", said)
     line = (
         f"Ratings that changed during the event: 1 Alice: {said}. "
-        "Rating tie-breaks count everybody's first rating"
+        "Rating tie-breaks count the first rating of every player"
     )
     assert line in settled_lines(standings(desk.event).standings)
 
@@ -61,7 +61,7 @@ def test_the_settings_say_which_ratings_count(desk: Desk) -> None:
 
     def settle(dialog: EventSettingsDialog) -> None:
         field = named(dialog, QComboBox, "Ratings that count")
-        assert field.currentText() == "everybody's first"
+        assert field.currentText() == "the first of every player"
         choose(field, "those held in the round of the game")
         click(ok(dialog))
 

@@ -135,7 +135,7 @@ def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
 
     (heard,) = without(desk, remove)
     assert "These results" not in heard
-    assert "these results with them: 2 Bruno (2)." in heard
+    assert "with these results: 2 Bruno (2)." in heard
     assert [player.name for player in desk.event.players] == ["Alice", "Carla", "Davide"]
     gone = [(one.before, one.after) for one in desk.event.log if one.what is Fact.PARTICIPANTS]
     assert gone == [("2 Bruno (2)", "")]
@@ -281,7 +281,7 @@ def test_a_name_that_was_there_twice_and_is_put_right_takes_one_ok(dialog: Playe
     click_cell(table(dialog), 1)
     keys(f"{first}\n")
     click(ok(dialog))
-    assert f"{first} is there twice" in message(dialog)
+    assert f"{first} is in the list twice" in message(dialog)
     click_cell(table(dialog), 1)
     keys("Carla Nuova\n")
     assert taken(dialog)[0][1] == "Carla Nuova"

@@ -235,7 +235,7 @@ def test_in_a_table_typed_row_by_row_the_games_say_when_he_left(desk: Desk) -> N
         assert first.value() == 5, "he played 2 Bruno in the last round"
         assert words(dialog) == (
             "4 Dario: present for 2 of 5 games. Kept with their entries: 4-2 (round 5). Their "
-            "players left in a later round. Still missing from rounds before, not lost by "
+            "players left in a later round. Missing from earlier rounds, but not lost by "
             "forfeit: 4-3 (round 1), 4-6 (round 2), 4-5 (round 3)."
         )
         assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
