@@ -82,6 +82,14 @@ def edge(palette: QPalette) -> QColor:
 
 
 @_once
+def field_edge(palette: QPalette) -> QColor:
+    """The edge of lists and texts, like the one that Qt draws round fields."""
+    if is_dark(palette):  # there the fields have a lighter one: see `palette`
+        return grid_line(palette).lighter(114)
+    return palette.window().color().darker(140)
+
+
+@_once
 def raised(palette: QPalette) -> QColor:
     """The ground of chips and of buttons under the mouse."""
     return _mixed(palette, 0.075)
@@ -91,6 +99,11 @@ def raised(palette: QPalette) -> QColor:
 def chosen(palette: QPalette) -> QColor:
     """The ground of a chosen segment."""
     return mixed(palette.highlight().color(), palette.base().color(), 0.16)
+
+
+def corner(palette: QPalette) -> QColor:
+    """The corner of a changed cell; in high contrast links look like the cursor."""
+    return palette.text().color() if has_high_contrast(palette) else palette.link().color()
 
 
 def show_boxes(view: QWidget) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QRegion
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QRegion
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
+    QFrame,
     QListView,
     QListWidget,
     QPlainTextEdit,
@@ -31,7 +32,7 @@ else:
 
 class _Framed(_Area):
     """A widget with a strong frame while it has the keyboard focus, also if there is nothing in it
-    to be selected."""
+    to be selected. Outside cards its edge and corners are those of the fields beside it."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -39,13 +40,36 @@ class _Framed(_Area):
             width = self.frameWidth()
             inner = self.rect().adjusted(width, width, -width, -width)
             self.update(QRegion(self.rect()).subtracted(QRegion(inner)))
-        elif event.type() == QEvent.Type.Paint and self.hasFocus():
+        elif event.type() == QEvent.Type.Paint:
+            panel = self.frameShape() is QFrame.Shape.StyledPanel
             painter = QPainter(self)  # of the frame; its content is painted in the viewport
-            painter.setPen(self.palette().highlight().color())
-            for inset in range(self.frameWidth()):
-                painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
+            if self.hasFocus():
+                self._paint_frame(painter, self.palette().highlight().color())
+            elif panel:
+                self._paint_frame(painter, style.field_edge(self.palette()))
+            if panel:
+                self._round_corners(painter)
             painter.end()
         return done
+
+    def _paint_frame(self, painter: QPainter, colour: QColor) -> None:
+        painter.setPen(colour)
+        for inset in range(self.frameWidth()):
+            painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
+
+    def _round_corners(self, painter: QPainter) -> None:
+        """Let the ground be seen in the corners, half of it in the pixels beside them."""
+        around = self.parentWidget() or self
+        ground = around.palette().color(around.backgroundRole())
+        half = QColor(ground)
+        half.setAlphaF(0.5)
+        right, bottom = self.width() - 1, self.height() - 1
+        for x, inner_x in ((0, 1), (right, right - 1)):
+            for y, inner_y in ((0, 1), (bottom, bottom - 1)):
+                painter.setPen(ground)
+                painter.drawPoint(x, y)
+                painter.setPen(half)
+                painter.drawPoints([QPoint(inner_x, y), QPoint(x, inner_y)])
 
 
 class _Greyed(_View):

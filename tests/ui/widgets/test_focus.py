@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QTabWidget, QTextBrowser
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QTableView,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.appearance import style
+from tbdesk.ui.appearance.palette import own_palette
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.widgets.focus import ListWidget, PlainText, Table, TextBrowser
 from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import activate, child
 from tests.ui.walk import SEEN_PIXELS, differences
 from tools.screenshots import palette_of
 
@@ -100,3 +112,26 @@ def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(
 def test_what_is_selected_is_read_when_the_keys_go_elsewhere(look: str) -> None:
     palette = palette_of(look) or QPalette(QColor("#efefef"))
     assert contrast(palette.text().color(), style.selected_elsewhere(palette)) >= LEAST
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("kind", [ListWidget, PlainText, Table, TextBrowser])
+@pytest.mark.parametrize("focused", [False, True])
+def test_lists_and_texts_of_a_dialog_have_the_round_corners_of_fields(
+    qtbot: QtBot, system: QApplication, look: str, kind: type[QWidget], focused: bool
+) -> None:
+    system.setPalette(palette_of(look) or own_palette(dark=False))
+    dialog = Dialog("round", "Round")
+    qtbot.addWidget(dialog)
+    shown, field = kind(), QLineEdit()
+    column = QVBoxLayout()
+    column.addWidget(shown)
+    dialog.arrange(column, field)
+    dialog.show()
+    activate(dialog)
+    (shown if focused else field).setFocus()
+    picture = dialog.grab().toImage()
+    corner = shown.mapTo(dialog, QPoint(0, 0))
+    ground = picture.pixelColor(2, 2)
+    assert picture.pixelColor(corner) == ground
+    assert picture.pixelColor(corner + QPoint(0, shown.height() // 2)) != ground, "an edge"
