@@ -6,21 +6,24 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from tbdesk.ui.appearance.style import quiet, refused_ink
+from tbdesk.ui.appearance.style import corner, quiet, refused_ink
 
 #: Pixels of the frame of the cell that the keys go to.
 FRAME = 2
 
 
 def mark_changed(painter: QPainter, palette: QPalette, area: QRect) -> None:
-    """Paint the corner of a cell that is another than in the last hand-out."""
+    """Paint the corner of a cell that is another than in the last hand-out, with an edge that is
+    seen where the cell is selected."""
     side = max(5, area.height() // 4)
-    corner = area.topRight()
+    top = area.topRight()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(palette.link())
-    painter.drawPolygon([corner - QPoint(side, 0), corner, corner + QPoint(0, side)])
+    for inset, colour in ((2, palette.base().color()), (0, corner(palette))):
+        reach = side + inset
+        painter.setBrush(colour)
+        painter.drawPolygon([top - QPoint(reach, 0), top, top + QPoint(0, reach)])
     painter.restore()
 
 

@@ -246,7 +246,7 @@ class Splitters(QObject):
         if self._lower.objectName() not in self._moved:
             whole = self._lower.width() - self._lower.handleWidth()
             readable = style.characters(self._lower, _EXPLANATION)
-            needed = self._contributions.needed_width() + 2 * style.unit(self._lower)
+            needed = self._contributions.needed_width() + 4 * style.unit(self._lower)
             width = max(min(needed, whole - readable), whole // 3)
             self._lower.setSizes([width, whole - width])
 
@@ -356,7 +356,7 @@ class Legend(QLabel):
 
     def _say(self) -> None:
         palette = self.palette()
-        quiet, corner = style.quiet(palette).name(), palette.link().color().name()
+        quiet, corner = style.quiet(palette).name(), style.corner(palette).name()
         adjusted, pending, changed = _("adjusted"), _("not played yet"), _("changed")
         words = [
             _marked(_("counted"), Status.COUNTED, palette, "text-decoration:underline"),

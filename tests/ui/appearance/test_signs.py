@@ -39,6 +39,7 @@ from tbdesk.report import html
 from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.appearance.palette import own_palette
 from tbdesk.ui.files.imports.import_view import CellDelegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.players.crosstable_view import CrosstableDelegate
@@ -46,6 +47,7 @@ from tbdesk.ui.players.participants_view import ParticipantsDelegate
 from tbdesk.ui.printing.column_widths import run_style
 from tbdesk.ui.standings.contributions_view import paint_piece
 from tbdesk.ui.teams.matches_view import MatchesDelegate
+from tests.ui.appearance.test_contrast import LEAST_OF_LINES, contrast
 from tools.screenshots import palette_of
 
 #: What is seen by something else than its font: a term that counts has a bar under it, a game to
@@ -65,6 +67,26 @@ def test_a_term_in_a_colour_of_its_own_has_a_font_of_its_own(look: str) -> None:
             or term_style.ground(status, palette) is not None
         )
         assert coloured == (term_style.term_font(plain, status) != plain), status
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("selected", [False, True])
+def test_the_corner_of_a_changed_cell_is_seen_on_its_ground(look: str, selected: bool) -> None:
+    palette = palette_of(look) or own_palette(dark=False)
+    ground = (palette.highlight() if selected else palette.base()).color()
+    cell = QImage(40, 24, QImage.Format.Format_RGB32)
+    cell.fill(ground)
+    painter = QPainter(cell)
+    cell_marks.mark_changed(painter, palette, cell.rect())
+    painter.end()
+    corner = [cell.pixelColor(x, y) for x in range(30, 40) for y in range(8)]
+    assert max(contrast(pixel, ground) for pixel in corner) >= LEAST_OF_LINES
+
+
+def test_in_high_contrast_a_changed_cell_is_not_marked_as_the_cursor_is() -> None:
+    palette = palette_of("contrast")
+    assert palette is not None
+    assert style.corner(palette) != palette.highlight().color()
 
 
 def test_a_text_that_was_not_taken_is_underlined() -> None:

@@ -335,6 +335,17 @@ def select_value(desk: Desk) -> None:
     desk.click(desk.standings, 0, 2)
 
 
+def test_the_last_contributions_stand_clear_of_the_scroll_bar(laptop: Desk) -> None:
+    laptop.open_example("teams14")
+    laptop.settle()
+    laptop.click_value("Bonobos", "MPTS")
+    laptop.settle()
+    view = laptop.contributions
+    assert view.verticalScrollBar().isVisible()
+    spare = view.viewport().width() - view.horizontalHeader().length()
+    assert spare >= style.characters(view, 1)
+
+
 def test_the_legend_is_whole_in_a_narrow_pane(laptop: Desk) -> None:
     laptop.open_example("swiss16")
     laptop.settle()
