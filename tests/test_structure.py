@@ -121,6 +121,16 @@ def test_every_place_that_contributors_are_sent_to_is_there() -> None:
     assert not gone, listed(gone)
 
 
+def test_the_guide_and_the_changes_of_a_version_stay_short() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").count("\n")
+    assert guide <= 200, f"CONTRIBUTING.md has {guide} lines: join or shorten some"
+    for version in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1:]:
+        count = version.count("\n")
+        assert count <= 100, (
+            f"{version.splitlines()[0]} in CHANGELOG.md has {count} lines: join some"
+        )
+
+
 #: Whose names nobody else may replace.
 _FOREIGN = {"builtins", "enum", "gc", "openpyxl", "PySide6", "shiboken6", "sys", "typing"}
 
