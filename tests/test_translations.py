@@ -296,3 +296,17 @@ def test_a_catalogue_of_another_branch_is_compiled_though_it_is_older(
         translations.compile_stale()
         with path.with_suffix(".mo").open("rb") as file:
             assert GNUTranslations(file).gettext("Name") == name
+
+
+def test_a_language_of_another_branch_goes_with_its_catalogue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "nl" / "LC_MESSAGES" / "tbdesk.po"
+    path.parent.mkdir(parents=True)
+    monkeypatch.setattr(translations, "LOCALE", tmp_path)
+    path.write_bytes(translations.written(Catalog(locale="nl", fuzzy=True)))
+    translations.compile_stale()
+    assert path.with_suffix(".mo").exists()
+    path.unlink()
+    translations.compile_stale()
+    assert not path.with_suffix(".mo").exists()

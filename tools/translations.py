@@ -189,8 +189,12 @@ _ANY_DAY = datetime(2020, 1, 1, tzinfo=UTC)
 def compile_stale() -> None:
     """Write the .mo file of every language whose .po file is not the one it was made from.
 
-    The two have the same time of change, whichever branch the .po file comes from.
+    The two have the same time of change, whichever branch the .po file comes from. The .mo file of
+    a language that has no .po file, as on another branch, goes.
     """
+    for compiled in LOCALE.glob("*/LC_MESSAGES/tbdesk.mo"):
+        if not compiled.with_suffix(".po").exists():
+            compiled.unlink(missing_ok=True)
     for path in catalogues():
         target, made_from = path.with_suffix(".mo"), path.stat().st_mtime_ns
         if target.exists() and target.stat().st_mtime_ns == made_from:
