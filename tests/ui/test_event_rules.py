@@ -96,13 +96,6 @@ def test_unrated_players_are_given_a_rating(qtbot: QtBot) -> None:
     assert taken(dialog).unrated == 1250
 
 
-def test_zero_is_a_rating_too(qtbot: QtBot) -> None:
-    dialog = settings(qtbot)
-    choose(named(dialog, QComboBox, "Unrated players"), "count as rating")
-    fill(named(dialog, QSpinBox, "Rating of unrated players"), "0")
-    assert taken(dialog).unrated == 0
-
-
 def test_rating_tiebreaks_are_left_out_again(qtbot: QtBot) -> None:
     dialog = settings(qtbot, unrated=1400)
     assert named(dialog, QSpinBox, "Rating of unrated players").value() == 1400

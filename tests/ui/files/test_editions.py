@@ -177,14 +177,6 @@ def test_undo_takes_back_the_change_and_no_hand_out(four: Desk, saved_as: SavedA
     assert numbers(four) == [("standings", 1)]
 
 
-def test_the_next_hand_out_takes_the_mark_away(four: Desk, saved_as: SavedAs) -> None:
-    export(four, saved_as)
-    correct(four, 1, 2, "5")
-    export(four, saved_as)
-    assert marked(four) == []
-    assert numbers(four) == [("standings", 1), ("standings", 2)]
-
-
 def test_the_same_content_is_the_same_edition_whatever_the_format(
     four: Desk, saved_as: SavedAs
 ) -> None:

@@ -27,7 +27,7 @@ from tbdesk.session.files.recovery import Recovery, default_folders
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.language import speak
 from tests.engine.cases import event
-from tests.session.files.journals import event_in, power_cut
+from tests.session.files.journals import power_cut
 from tests.ui.conftest import Desk, forget_changes, wait_for_files
 from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child
@@ -145,14 +145,6 @@ def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> Non
 @pytest.mark.parametrize("title", [""])
 def test_an_event_that_has_no_name_yet_is_a_new_one(desk: Desk) -> None:
     assert desk.label("recoveredText").startswith("tbdesk ended without saving a new event.\n")
-
-
-def test_what_was_restored_is_copied_anew_before_the_old_copy_goes(
-    desk: Desk, qtbot: QtBot, left_behind: Tournament
-) -> None:
-    click(desk, "Restore")
-    (copy,) = default_folders()[0].glob("*.journal")
-    assert event_in(copy).title == "Friday"
 
 
 def test_thrown_away_it_is_gone_when_the_person_has_agreed(

@@ -35,7 +35,6 @@ from tests.ui.files.conftest import (
     complaint,
     drop,
     has_left,
-    let_go,
     recent,
     type_a_result,
     written,
@@ -235,15 +234,6 @@ def test_the_newest_file_wins(
     qtbot.wait(20)
     assert night.window.windowTitle().startswith("A third night")
     assert night.crosstable.updatesEnabled()
-
-
-def test_two_files_dropped_at_once(night: Desk, file: Path, other: Path, slow: Slow) -> None:
-    slow.let()
-    assert let_go(night, file)
-    assert let_go(night, other)
-    QApplication.processEvents()
-    wait_for_files(night.window)
-    assert night.window.windowTitle().startswith("Another night")
 
 
 def test_the_window_is_closed_meanwhile(night: Desk, other: Path, slow: Slow, qtbot: QtBot) -> None:

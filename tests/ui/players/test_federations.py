@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QTableView
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
-from tbdesk.files import files
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.models.players.own_columns import FEDERATION
 from tbdesk.report.wishes import Wishes
@@ -59,10 +58,3 @@ def test_in_every_sheet(name: str, output: object) -> None:
     book = load_workbook(BytesIO(data))
     for sheet in book.worksheets[:2]:
         assert any(cell.value == "ITA" for row in sheet.iter_rows() for cell in row), sheet.title
-
-
-@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
-def test_every_file_keeps_them(suffix: str) -> None:
-    made = with_federations("rr6")
-    read = files.loads(files.dumps(made, suffix), f"event{suffix}").tournament
-    assert [player.federation for player in read.players] == ["ITA"] * 6

@@ -81,6 +81,7 @@ def check_published(desk: Desk) -> None:
         assert {number: float(shown[number]) for number in expected} == expected, code
 
 
+@pytest.mark.long
 def test_a_published_swiss_as_tokens_typed_down_the_rounds(desk: Desk) -> None:
     """Enter finds the next cell that nobody has filled in yet."""
     empty(desk)
@@ -102,7 +103,6 @@ def test_a_published_swiss_as_tokens_typed_down_the_rounds(desk: Desk) -> None:
     check_published(desk)
 
 
-@pytest.mark.long
 def test_a_published_swiss_pasted_in_one_step_and_copied_again(desk: Desk) -> None:
     empty(desk)
     table = "\n".join("\t".join(player["rounds"]) for player in SWISS["players"])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QIcon
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QTabWidget, QTextBrowser
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QListView, QTabWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
@@ -85,15 +85,6 @@ def test_the_first_window_is_no_larger_than_the_screen(qtbot: QtBot) -> None:
     assert window.height() < room.height()  # the title bar is above it
 
 
-def test_the_program_has_its_icon_once_the_window_is_painted(qtbot: QtBot) -> None:
-    QApplication.setWindowIcon(QIcon())
-    window = create_window()
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitUntil(lambda: not window.windowIcon().isNull())
-    assert not window.windowIcon().pixmap(32).isNull()
-
-
 def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(
     desk: Desk, qtbot: QtBot
 ) -> None:
@@ -124,16 +115,6 @@ def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot: QtBot) -
     assert not progress.isVisible()
     window.statusBar().clearMessage()
     assert progress.isVisible()
-
-
-def test_the_standings_of_the_grid_on_the_screen(desk: Desk) -> None:
-    desk.open_example("rr6")
-    assert desk.values("Pl") == ["1", "2=", "2=", "4", "5", "6"]
-    assert desk.names() == [
-        "1 Alice", "2 Bruno", "3 Carla", "5 Elena", "6 Francesco", "4 Davide",
-    ]  # fmt: skip
-    assert desk.values("SB/C1") == ["9.25", "4.75", "4.75", "1.50", "3.25", "4.25"]
-    assert desk.values("Decided by") == ["DE", "–", "–", "DE", "DE", "DE"]
 
 
 def test_a_selected_value_marks_its_terms_in_the_grid(desk: Desk, qtbot: QtBot) -> None:

@@ -29,7 +29,6 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import (
     answered,
     at_the_next,
-    busy,
     button,
     cancel,
     child,
@@ -213,15 +212,6 @@ def test_a_large_event_is_calculated_away_from_the_window(
     go_on.set()
     qtbot.waitUntil(button(dialog, "Change the rules").isEnabled)
     assert "change place" in say(dialog, "consequence")
-
-
-def test_closed_before_that_nothing_is_left_behind(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(calculation, "SMALL", 0)
-    dialog = asked(qtbot, by_wins())
-    press(Qt.Key.Key_Escape)
-    assert not busy(dialog)
 
 
 def test_what_cannot_be_calculated_says_so_and_may_be_mended(

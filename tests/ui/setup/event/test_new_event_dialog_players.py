@@ -13,7 +13,6 @@ from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
     answered,
-    button,
     cancel,
     child,
     click,
@@ -40,38 +39,12 @@ def taken(dialog: NewEventDialog) -> list[str]:
 # --- players ----------------------------------------------------------------------------------
 
 
-def test_names_are_typed_one_below_the_other(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "3")
-    click_cell(table(dialog), 0)
-    keys("Alice\nBruno\nCarla")
-    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
-
-
 def test_enter_after_the_last_name_makes_a_line_for_one_more(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
     keys("Alice\nBruno\nCarla\nDavide")
     assert number_of_players(dialog).value() == 4
     assert taken(dialog) == ["Alice", "Bruno", "Carla", "Davide"]
-
-
-def test_enter_after_the_very_last_name_makes_no_player(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "2")
-    click_cell(table(dialog), 0)
-    keys("Alice\nBruno\nCarla\n")
-    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
-
-
-def test_players_without_a_name_are_called_by_their_numbers(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "3")
-    assert taken(dialog) == ["Player 1", "Player 2", "Player 3"]
-
-
-def test_a_line_left_empty_before_a_name_keeps_its_number(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "3")
-    click_cell(table(dialog), 1)
-    keys("Bruno")
-    assert taken(dialog) == ["Player 1", "Bruno"]
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -202,17 +175,6 @@ def test_a_preview_that_is_cancelled_changes_nothing(dialog: NewEventDialog) -> 
     assert names(dialog)[0] == "Zoe"
 
 
-def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
-    click_cell(table(dialog), 0, 1)
-    keys("strong\n")
-    press(Qt.Key.Key_F2)
-    keys("2200\n")
-    click_cell(table(dialog), 1, 1)
-    keys("2100\n")
-    click(ok(dialog))
-    assert not dialog.isVisible()
-
-
 def test_a_refusal_forgotten_over_a_paste_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
     keys("strong\n")
@@ -223,23 +185,6 @@ def test_a_refusal_forgotten_over_a_paste_does_not_hold_up_ok(dialog: NewEventDi
     assert not dialog.isVisible()
 
 
-def test_two_players_of_one_name_stay_two(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "2")
-    click_cell(table(dialog), 0)
-    keys("Rossi\nRossi")
-    click(ok(dialog))  # asks whether they are two
-    assert taken(dialog) == ["Rossi", "Rossi"]
-    assert [player.number for player in dialog.tournament().players] == [1, 2]
-
-
-def test_a_number_typed_digit_by_digit_keeps_every_name(dialog: NewEventDialog) -> None:
-    click_cell(table(dialog), 0)
-    keys("Alice\nBruno\nCarla\nDavide\n")
-    fill(number_of_players(dialog), "30")
-    assert names(dialog)[:4] == ["Alice", "Bruno", "Carla", "Davide"]
-    assert len(names(dialog)) == 30
-
-
 def test_enter_after_the_number_of_players_goes_to_the_first_name(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "3")
     keys("\nAlice\nBruno\nCarla")
@@ -247,47 +192,11 @@ def test_enter_after_the_number_of_players_goes_to_the_first_name(dialog: NewEve
     assert taken(dialog) == ["Alice", "Bruno", "Carla"]
 
 
-def test_no_list_is_shorter_or_longer_than_a_berger_table(dialog: NewEventDialog) -> None:
-    for typed in ("1", "61", "0", "99"):
-        fill(number_of_players(dialog), typed)
-        press(Qt.Key.Key_Tab)
-        assert 2 <= len(names(dialog)) <= 60
-        assert len(names(dialog)) == number_of_players(dialog).value()
-
-
-def test_players_change_places(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "3")
-    click_cell(table(dialog), 0)
-    keys("Alice\nBruno\nCarla")
-    click_cell(table(dialog), 0)
-    click(button(dialog, "Down"))
-    assert names(dialog) == ["Bruno", "Alice", "Carla"]
-    click(button(dialog, "Down"))
-    click(button(dialog, "Down"))  # at the end already
-    assert names(dialog) == ["Bruno", "Carla", "Alice"]
-    click(button(dialog, "Up"))
-    assert names(dialog) == ["Bruno", "Alice", "Carla"]
-
-
-def test_a_player_is_taken_out(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "3")
-    click_cell(table(dialog), 0)
-    keys("Alice\nBruno\nCarla")
-    click_cell(table(dialog), 1)
-    click(button(dialog, "Remove"))
-    assert names(dialog) == ["Alice", "Carla"]
-    assert number_of_players(dialog).value() == 2
-    click(button(dialog, "Remove"))
-    assert message(dialog) == "An event needs at least two players."
-    assert taken(dialog) == ["Alice", "Carla"]
-
-
 # --- pasting ----------------------------------------------------------------------------------
 
 FROM_A_SPREADSHEET = (
     "No\tName\tRtg\tClub\r\n1\tAlice\t2200\tRoma\r\n2\tBruno\t\tBari\r\n3\tCarla\t1900\t\r\n"
 )
-WITH_SEMICOLONS = "Name;Rating;Club\nAlice;2200;Roma\nBruno;;Bari\n\nCarla;1900;\n"
 PASTED = (
     Player(1, "Alice", 2200, "Roma"),
     Player(2, "Bruno", None, "Bari"),
@@ -299,11 +208,10 @@ def copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
-@pytest.mark.parametrize("text", [FROM_A_SPREADSHEET, WITH_SEMICOLONS])
-def test_a_list_is_pasted(dialog: NewEventDialog, text: str) -> None:
+def test_a_list_is_pasted(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
-    copy(text)
+    copy(FROM_A_SPREADSHEET)
     press(Qt.Key.Key_V, CTRL)
     assert names(dialog) == ["Alice", "Bruno", "Carla"]
     assert number_of_players(dialog).value() == 3
@@ -368,15 +276,6 @@ def test_a_list_is_pasted_into_a_line_that_is_open(dialog: NewEventDialog) -> No
     assert names(dialog)[:4] == ["Alice", "Bruno", "Carla", ""]
 
 
-def test_a_list_is_pasted_from_the_line_of_the_cursor_on(dialog: NewEventDialog) -> None:
-    fill(number_of_players(dialog), "2")
-    click_cell(table(dialog), 0)
-    keys("Zeno\n")
-    copy("Alice\nBruno")
-    press(Qt.Key.Key_V, CTRL)
-    assert names(dialog) == ["Zeno", "Alice", "Bruno"]
-
-
 def test_a_word_is_pasted_over_the_cell_of_the_cursor(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Alice\t2200\n")
@@ -406,14 +305,6 @@ def test_a_name_is_pasted_into_a_name_being_typed(dialog: NewEventDialog) -> Non
     press(Qt.Key.Key_V, CTRL)
     keys("\n")
     assert names(dialog)[0] == "Rossi, Maria"
-
-
-def test_too_long_a_list_is_cut_with_a_message(dialog: NewEventDialog) -> None:
-    click_cell(table(dialog), 0)
-    copy("\n".join(f"P{number}" for number in range(1, 63)))
-    press(Qt.Key.Key_V, CTRL)
-    assert number_of_players(dialog).value() == 60
-    assert message(dialog) == "There may be at most 60 players; 2 lines were left out."
 
 
 # --- twice the same ---------------------------------------------------------------------------

@@ -49,49 +49,9 @@ def table(dialog: QDialog) -> QTableView:
     return named(dialog, QTableView, "Players")
 
 
-def taken(dialog: PlayersDialog) -> tuple[list[str], dict[int, int]]:
-    """Names in their new order and the old numbers of the new ones, after OK."""
-    click(ok(dialog))
-    assert not dialog.isVisible()
-    return [player.name for player in dialog.players.players()], dialog.players.old_numbers()
-
-
 def test_the_players_are_listed_with_a_word_of_warning(dialog: PlayersDialog) -> None:
     assert lines(table(dialog)) == ["Alice", "Bruno", "Carla", "Davide"]
     assert message(dialog).startswith("Another number or order of players gives another Berger")
-
-
-def test_a_corrected_name_keeps_its_number(dialog: PlayersDialog) -> None:
-    click_cell(table(dialog), 1)
-    keys("Beatrice\n")
-    names, numbers = taken(dialog)
-    assert names == ["Alice", "Beatrice", "Carla", "Davide"]
-    assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
-
-
-def test_a_refused_rating_is_not_swallowed_by_ok(dialog: PlayersDialog) -> None:
-    click_cell(table(dialog), 0, 1)
-    keys("strong")
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert message(dialog).startswith("'strong' is not a rating")
-
-
-def test_a_late_entry_is_typed_below_the_last(dialog: PlayersDialog) -> None:
-    click_cell(table(dialog), 3)
-    press(Qt.Key.Key_Return)
-    keys("Elena")
-    names, numbers = taken(dialog)
-    assert names == ["Alice", "Bruno", "Carla", "Davide", "Elena"]
-    assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
-
-
-def test_a_player_moves_with_his_results(dialog: PlayersDialog) -> None:
-    click_cell(table(dialog), 3)
-    click(button(dialog, "Up"))
-    names, numbers = taken(dialog)
-    assert names == ["Alice", "Bruno", "Davide", "Carla"]
-    assert numbers == {1: 1, 2: 2, 3: 4, 4: 3}
 
 
 # --- results at stake, in the window ----------------------------------------------------------
@@ -274,14 +234,3 @@ def test_who_was_there_twice_before_is_meant(qtbot: QtBot) -> None:
     keys("1850\n")
     click(ok(dialog))
     assert not dialog.isVisible()
-
-
-def test_a_name_that_was_there_twice_and_is_put_right_takes_one_ok(dialog: PlayersDialog) -> None:
-    first = dialog.players.players()[0].name
-    click_cell(table(dialog), 1)
-    keys(f"{first}\n")
-    click(ok(dialog))
-    assert f"{first} is in the list twice" in message(dialog)
-    click_cell(table(dialog), 1)
-    keys("Carla Nuova\n")
-    assert taken(dialog)[0][1] == "Carla Nuova"
