@@ -55,28 +55,6 @@ def test_an_edit_replaces_the_event_and_tells_both_values(document: Document, qt
     assert document.tournament == after
 
 
-def test_models_take_up_a_change_before_views_and_standings_follow(
-    document: Document, qtbot: QtBot
-) -> None:
-    """Also a model that was connected last: it is made when an event first needs it."""
-    told: list[tuple[str, str | None, str]] = []
-    for name, signal in (("settled", document.settled), ("changed", document.changed)):
-        signal.connect(
-            lambda before, after, name=name: told.append(
-                (name, before and before.title, after.title)
-            )
-        )
-    document.edit(titled(club_night(), "One"), "title")
-    document.start(titled(club_night(), "Two"), None)
-    club = club_night().title
-    assert told == [
-        ("changed", club, "One"),
-        ("settled", club, "One"),
-        ("changed", None, "Two"),
-        ("settled", None, "Two"),
-    ]
-
-
 def test_an_edit_that_changes_nothing_is_no_step(document: Document, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(document.changed):
         document.edit(club_night(), "nothing")

@@ -6,21 +6,19 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
+from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.players.own_columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
 from tbdesk.session.cells import CrosstableCell
-from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, crosstable, round_robin
+from tests.domain import DRAW, LOSS, WIN, crosstable, round_robin
 from tests.engine.cases import case, event
 from tests.models.conftest import OpenEvent, announced, column_texts, headers
 
 TOOLTIP = Qt.ItemDataRole.ToolTipRole
-POINTS = -1
 
 FOUR = """
 Alice  * 1 ½ .
@@ -284,22 +282,6 @@ def test_a_result_changes_two_cells_and_the_points(four: OpenEvent) -> None:
     assert rest == (1, 8, 1, 8)  # the winner's points
 
 
-def test_a_game_without_points_for_anybody_changes_its_cells_only(four: OpenEvent) -> None:
-    changes = announced(four.crosstable)
-    double_forfeit = Result(FORFEIT_LOSS, FORFEIT_LOSS)
-    (at,) = four.crosstable.games_at(four.cell(2, 3))
-    commands.set_results(four.document, {at: double_forfeit}, CrosstableCell(2, 3))
-    assert set(changes) == {area(four.cell(2, 3)), area(four.cell(3, 2))}
-
-
-def test_undo_announces_the_same_cells(four: OpenEvent) -> None:
-    four.enter(2, 3, "1")
-    changes = announced(four.crosstable)
-    four.undo()
-    assert {area(four.cell(2, 3)), area(four.cell(3, 2))} < set(changes)
-    assert (four.cell(2, 3).data(), four.cell(3, 2).data()) == ("", "")
-
-
 def test_a_name_changes_its_row_and_its_column_s_header(four: OpenEvent) -> None:
     changes, heads = announced(four.crosstable), []
     four.crosstable.headerDataChanged.connect(
@@ -310,23 +292,6 @@ def test_a_name_changes_its_row_and_its_column_s_header(four: OpenEvent) -> None
     column = OWN_COLUMNS + 1
     assert heads == [(Qt.Orientation.Horizontal, column, column)]
     assert headers(four.crosstable, TOOLTIP)[column] == "Beatrice"
-
-
-def test_a_chain_or_a_title_changes_no_cell(four: OpenEvent) -> None:
-    changes = announced(four.crosstable)
-    commands.set_chain(four.document, catalogue.chain("SB,PTS"))
-    commands.set_event(four.document, four.tournament._replace(title="Club final"))
-    assert changes == []
-
-
-def test_indexes_stay_where_they_are_while_results_are_typed(
-    four: OpenEvent, qtbot: object
-) -> None:
-    with qtbot.assertNotEmitted(four.crosstable.modelReset):  # type: ignore[attr-defined]
-        four.enter(1, 4, "1")
-        commands.turn_colours(four.document, 0, CrosstableCell(1, 4))
-        four.undo()
-        four.undo()
 
 
 def test_a_late_entry_makes_another_table(four: OpenEvent) -> None:

@@ -14,7 +14,7 @@ from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
 from tbdesk.session import commands, round_commands
 from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell, crosstable_cell, round_cell
-from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
+from tests.domain import LOSS, WIN, entrants, round_robin, swiss
 from tests.engine.cases import event
 from tests.engine.entry.test_handed_out import handed_out
 from tests.models.conftest import OpenEvent, announced, column_texts, headers, texts
@@ -91,21 +91,6 @@ def test_a_hand_out_and_its_deletion_repaint_the_marks(open_event: OpenEvent) ->
         cells.clear()
     open_event.document.set_handouts(())
     assert all(changed)
-
-
-def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: QtBot) -> None:
-    assert open_event.participants.index(2, OWN_COLUMNS).data(), "it is looked at"
-    rows, cells = announced(open_event.rounds), announced(open_event.participants)
-    models = open_event.rounds, open_event.participants, open_event.unpaired
-    with (
-        qtbot.assertNotEmitted(models[0].modelReset),
-        qtbot.assertNotEmitted(models[1].modelReset),
-        qtbot.assertNotEmitted(models[2].modelReset),
-    ):
-        round_commands.set_result(open_event.document, 1, Result(DRAW, DRAW))
-    assert rows == [(1, WHITE, 1, BLACK)]
-    column, points = OWN_COLUMNS, open_event.participants.columnCount() - 1
-    assert cells == [(2, column, 2, column), (3, column, 3, column), (2, points, 3, points)]
 
 
 def test_pairings_and_byes_come_and_go_as_rows(open_event: OpenEvent, qtbot: QtBot) -> None:

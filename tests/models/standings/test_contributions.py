@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Outcome, Result
@@ -174,18 +173,6 @@ def test_a_direct_encounter_of_a_swiss_stands_under_its_rounds(desk: OpenEvent) 
     assert at(desk, 2, 3).data() == "1: ½"
     assert at(desk, 2, 7).data() == "6: 0"
     assert at(desk, 2, 1).data() == ""
-
-
-def test_an_edit_resets_nothing(desk: OpenEvent, qtbot: QtBot) -> None:
-    desk.open(a_round_and_a_half(), "PTS,SB")
-    show(desk, 1)
-    areas = announced(desk.contributions)
-    with qtbot.assertNotEmitted(desk.contributions.modelReset):
-        desk.document.edit(
-            desk.tournament.with_game(0, desk.tournament.games[0].turned()), "colours"
-        )
-        show(desk, 1)
-    assert areas[-1] == (0, 0, 2, 3)
 
 
 def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:

@@ -78,14 +78,6 @@ def test_what_only_the_file_could_tell_stays_while_the_event_is_edited(
     assert len(lines(desk)) == 1
 
 
-def test_an_edit_that_changes_no_problem_leaves_the_list_alone(
-    desk: OpenEvent, qtbot: QtBot
-) -> None:
-    desk.open(contradictory())
-    with qtbot.assertNotEmitted(desk.problems.modelReset):
-        desk.enter(2, 3, "1")
-
-
 def test_a_corrected_name_is_corrected_here_too(desk: OpenEvent, qtbot: QtBot) -> None:
     desk.open(contradictory())
     with qtbot.waitSignal(desk.problems.dataChanged):

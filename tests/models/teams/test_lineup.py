@@ -14,7 +14,7 @@ from tbdesk.report.document import Grid
 from tbdesk.report.handout.teams.lineups import lineups_section
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.teams_of import entry, league, team_event
-from tests.models.conftest import announced, column_texts, headers, texts
+from tests.models.conftest import column_texts, headers, texts
 from tests.models.teams_on_show import OpenTeams
 
 BOTH = (Side.HOME, Side.AWAY)
@@ -127,18 +127,6 @@ def test_results_name_the_home_side_first(desk: OpenTeams, typed: str, shown: st
     desk.lineup.open_for_corrections()
     desk.lineup.clear(desk.lineup.index(0, RESULT))
     assert desk.lineup.index(0, RESULT).data() == "·"
-
-
-def test_of_a_board_no_cell_is_painted_but_what_reads_otherwise(desk: OpenTeams) -> None:
-    told = announced(desk.lineup)
-    desk.lineup.setData(desk.lineup.index(0, RESULT), "1")
-    assert told == [(0, RESULT, 0, RESULT)]
-    told.clear()
-    desk.lineup.setData(desk.lineup.index(0, HOME), "bi")
-    assert told == [(0, HOME, 0, HOME)]
-    told.clear()
-    desk.lineup.swap_colours(range(1), 0, RESULT)
-    assert told == [(0, HOME_COLOUR, 0, HOME_COLOUR), (0, AWAY_COLOUR, 0, AWAY_COLOUR)]
 
 
 def test_a_wrong_key_is_said_and_changes_nothing(desk: OpenTeams) -> None:

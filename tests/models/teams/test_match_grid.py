@@ -109,15 +109,6 @@ def test_both_matches_of_a_double_round_stand_in_a_cell(qtbot: QtBot) -> None:
     assert desk.cell(2, 1).data() == "0 (0) 1½ (2)"
 
 
-def test_only_what_changes_is_announced(desk: OpenTeams) -> None:
-    desk.enter(1, 2, "2")
-    areas = announced(desk.grid)
-    desk.enter(1, 2, "1")
-    cells = {(1, 2): (0, 2, 0, 2), (2, 1): (1, 1, 1, 1)}
-    assert set(cells.values()) <= set(areas)
-    assert all(area[0] == area[2] and area[0] in (0, 1) for area in areas)
-
-
 def test_undo_all_and_redo_all(desk: OpenTeams) -> None:
     empty = desk.texts()
     for row, column, text in ((1, 2, "2"), (3, 4, "+"), (2, 3, "½"), (1, 2, "")):

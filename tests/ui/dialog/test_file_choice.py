@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QColor, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.session.document import Document
-from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, suggested
+from tbdesk.ui.dialog.file_choice import copied, suggested
 
 
 @pytest.mark.parametrize(
@@ -32,24 +31,6 @@ def test_the_event_s_file_is_suggested_and_else_its_title(
     path = tmp_path / file if file else None
     document.start(Tournament(title, EventKind.SWISS, (), 3), path)
     assert suggested(document, tmp_path, ".xlsx") == tmp_path / expected
-
-
-@pytest.mark.parametrize("chosen", ["", "club.tbdesk"])
-def test_a_file_is_asked_for_by_filters(
-    chosen: str, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, asked = QWidget(), []
-    qtbot.addWidget(window)
-    path = tmp_path / chosen if chosen else None
-
-    def choose(_parent: QWidget, title: str, folder: str, filters: str) -> tuple[str, str]:
-        asked.append((title, folder, filters))
-        return str(path or ""), ""
-
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
-    filters = [filter_of("Pictures", (".png", ".svg")), everything()]
-    assert ask_which(window, "Open", tmp_path, filters) == path
-    assert asked == [("Open", str(tmp_path), "Pictures (*.png *.svg);;All files (*)")]
 
 
 def test_a_picture_on_the_clipboard_is_no_text(qtbot: QtBot) -> None:
