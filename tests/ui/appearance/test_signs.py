@@ -89,12 +89,6 @@ def test_in_high_contrast_a_changed_cell_is_not_marked_as_the_cursor_is() -> Non
     assert style.corner(palette) != palette.highlight().color()
 
 
-def test_a_text_that_was_not_taken_is_underlined() -> None:
-    option = QStyleOptionViewItem()
-    style.mark_refused(option)
-    assert option.font.underline()
-
-
 @pytest.mark.parametrize(
     ("read", "doubtful", "italic", "underlined"),
     [
@@ -116,7 +110,6 @@ def test_cells_of_a_table_to_import(
     assert (option.font.italic(), option.font.underline()) == (italic, underlined)
 
 
-GREY = "#868686"
 AREA = QRect(0, 0, 72, 24)
 Draw = Callable[[QPainter, QStyleOptionViewItem], object]
 

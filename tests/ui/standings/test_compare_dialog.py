@@ -74,23 +74,6 @@ def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
-def test_the_tab_key_goes_through_the_systems_as_they_stand(desk: Desk) -> None:
-    desk.open_example("rr6")
-
-    def look(dialog: CompareDialog) -> None:
-        hands.named(dialog, QComboBox, FIRST_RULES).setFocus()
-        met = []
-        for _step in range(5):
-            met.append(hands.focused().accessibleName())
-            hands.press(Qt.Key.Key_Tab)
-        systems = [FIRST_RULES, FIRST_CHAIN, SECOND_RULES, SECOND_CHAIN]
-        assert met == [*systems, "Standings side by side"]
-        hands.press(Qt.Key.Key_Escape)
-
-    with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_K)
-
-
 def test_what_was_compared_in_another_kind_of_event_stays_there(desk: Desk) -> None:
     seen: list[list[str]] = []
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLabel, QListView, QTableView
+from PySide6.QtWidgets import QComboBox, QLabel, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
@@ -132,17 +132,14 @@ def test_a_chain_that_is_refused_needs_no_dialog(
     assert desk.window.findChildren(FailureDialog) == []
 
 
-@pytest.mark.parametrize("view", ["matches", "playerStandings"])
-def test_the_grids_of_teams_have_no_old_points(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, view: str
+def test_the_players_of_teams_have_no_old_points(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.open_example("teams14")
     break_the_engine(monkeypatch, FAULT)
     with failing(desk.window):
         desk.calculation.show_after(2)
-    table = child(desk.window, QAbstractItemView, view)
-    if view == "playerStandings":
-        assert table.model().rowCount() == 0
+    assert desk.table("playerStandings").model().rowCount() == 0
 
 
 def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,12 +182,3 @@ def test_another_event_has_no_moves_yet(desk: Desk) -> None:
     correct(desk, 1, 2, "0")
     desk.open_example("swiss16")
     assert line(desk) == ""
-
-
-def test_the_line_waits_until_the_standings_have_been_painted(desk: Desk) -> None:
-    desk.open_example("wccc1975")
-    assert line(desk) == ""
-    correct(desk, 1, 2, "0")
-    assert desk.event.log[-1].moves == MOVES, "another edit may follow"
-    assert not desk.window.findChildren(QFrame, "movesStrip")
-    assert line(desk) == f"Moved: {MOVES}"
