@@ -55,12 +55,6 @@ def test_problems_of_a_report_file_have_line_and_column(
     assert json.loads(out)["problems"][0]["where"] == "line 4, column 5"
 
 
-def test_the_explanation_of_a_value(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    words = ("--participant", 1, "--tiebreak", "SB", "--json")
-    status, out, _ = run(capsys, "explain", folder / "rr4.trf", *words)
-    assert (status, json.loads(out)["value"]) == (0, "2.25")
-
-
 def test_the_explanation_of_a_value_of_a_team(
     capsys: pytest.CaptureFixture[str], folder: Path
 ) -> None:
@@ -70,20 +64,6 @@ def test_the_explanation_of_a_value_of_a_team(
     rows = [line.split()[:5] for line in out.splitlines()]
     assert ["1", "2", "Beacons", "1½", "1"] in rows
     assert ["2", "3", "Comets", "1", "3"] in rows
-
-
-def test_a_team_event_goes_there_and_back(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    there, back = folder / "team.tbdesk", folder / "back.trf"
-    assert run(capsys, "convert", folder / "team.trf", there)[0] == 0
-    assert run(capsys, "convert", there, back) == (0, "", "")
-    assert files.load(there).tournament.matches == files.load(back).tournament.matches
-    _, out, _ = run(capsys, "standings", back, "--json")
-    data = json.loads(out)
-    assert [participant["name"] for participant in data["participants"]] == [
-        *("Comets", "Anchors"),
-        *("Beacons", "Dolphins"),
-    ]
-    assert data["participants"][0]["values"] == ["3.0", "3.0"]
 
 
 @pytest.mark.parametrize(
@@ -153,9 +133,6 @@ _SECOND_BYE = """\
 001    3      P3                                2000 ITA                                   0000 - U     1 w =
 001    4      P4                                2000 ITA                                   0000 - U  0000 - U
 """  # noqa: E501
-_BOTH_WON = _TWICE.replace("2 w 1     2 b 0", "2 w 1  0000 - H").replace(
-    "1 b 0     1 w 1     4 w =", "1 b 1  0000 - H     4 w ="
-)
 _BOTH_WHITE = _SECOND_BYE.replace("1 b 0", "1 w 0").replace("0000 - U  0000 - U", "0000 - Z")
 
 
@@ -165,7 +142,6 @@ _BOTH_WHITE = _SECOND_BYE.replace("1 b 0", "1 w 0").replace("0000 - U  0000 - U"
         (_TWICE, ["1 P1 – 2 P2: they meet in rounds 1, 2", "3 P3 – 4 P4: they meet in rounds"]),
         (_SECOND_BYE, ["4 P4: pairing-allocated byes in rounds 1, 2"]),
         (_BOTH_WHITE, ["round 1: 1 and 2 have the same colour; 1 was given White"]),
-        (_BOTH_WON, ["1 P1 – 2 P2: '1-1' contradicts itself", "3 P3 – 4 P4: they meet in rounds"]),
     ],
 )
 def test_pairings_that_contradict_themselves(
