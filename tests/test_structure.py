@@ -152,6 +152,7 @@ _ALLOWED = {
 }
 
 
+@pytest.mark.long
 def test_nothing_of_python_or_a_library_is_replaced() -> None:
     offenders = [
         f"{name(path)}:{line} {target}"

@@ -6,6 +6,7 @@ import io
 import struct
 import zipfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ ROW = "<row><c><v>1</v></c></row>"
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
 
+@cache
 def plain_workbook() -> bytes:
     book = Workbook()
     for row in (["No", "Name", "Rtg"], [1, "Anna", 2200], [2, "Bea", 2100]):

@@ -16,26 +16,7 @@ from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.profiles import examples
 from tests.report.workbook.books import opened, workbook_bytes
-from tests.report.workbook.reopened import club_night, exported, is_ours, renamed
-
-
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize(
-    "text", ["=1+1", '=HYPERLINK("x")', "+39 011 555", "-x", "@SUM(A1)", "=", "-"]
-)
-def test_text_that_looks_like_a_formula_is_text(text: str) -> None:
-    tournament = renamed(club_night(title=text, place=text), name=text, club=text, title=text)
-    book = exported(tournament, "PTS,SB/C1", sheets=ALL)
-    for cell in (
-        book.standings.cell(1, "Name"),
-        book.standings.cell(1, "Club"),
-        book.standings.cell(1, "Title"),
-        book.standings.sheet["A1"],
-        book.crosstable.cell(1, "Name"),
-        book.crosstable.sheet["A1"],
-    ):
-        assert (cell.value, cell.data_type, cell.quotePrefix) == (text, "s", True)
-
+from tests.report.workbook.reopened import exported, is_ours, renamed
 
 WHEN = datetime(2026, 3, 7, 18, 5)
 _SIGNS = ("=", "\t=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "\u200b=", "\ufeff＝")

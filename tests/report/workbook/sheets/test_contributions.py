@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from tests.engine.cases import event
 from tests.profiles import sample
 from tests.report.workbook.books import (
     cell,
-    columns,
     every_tiebreak,
     exported,
     head_row,
@@ -41,27 +39,6 @@ def published(request: pytest.FixtureRequest) -> tuple[Table, Any]:
 
 
 _CUT = "PTS,SB/C1,BH/C1,SB,PS/C1"
-
-
-@pytest.mark.parametrize("code", _CUT.split(",")[1:])
-def test_the_amounts_without_a_mark_make_the_value(published: tuple[Table, Any], code: str) -> None:
-    table, book = published
-    sheet, tournament = book[code.replace("/", "-")], table.tournament
-    amount = "score" if code.startswith("BH") else "term"
-    for player in tournament.players:
-        number = player.number
-        counted = [
-            Fraction(str(value))
-            for round in range(1, tournament.rounds + 1)
-            if (value := term(sheet, number, round, amount).value) is not None
-            and not _has_mark(sheet, number, round)
-        ]
-        assert sum(counted) == table.exact(number, code)
-        assert Fraction(str(cell(sheet, number, code).value)) == table.exact(number, code)
-
-
-def _has_mark(sheet: Any, number: int, round: int) -> bool:
-    return "mark" in columns(sheet) and term(sheet, number, round, "mark").value is not None
 
 
 def test_the_terms_stand_in_their_rounds() -> None:

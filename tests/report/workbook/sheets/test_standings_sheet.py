@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.report.wording.figures import NO_VALUE
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
@@ -24,25 +23,6 @@ def test_every_printed_value_is_in_the_workbook_as_an_exact_number(name: str) ->
     assert book.crosstable.values("Pts") == points
     for code, values in facts["expected"].items():
         assert book.standings.values(code) == [printed(value) for value in values], code
-
-
-def test_two_points_a_win_double_the_points_and_quadruple_sonneborn_berger() -> None:
-    facts = case("double4")["expected_with_2_points_a_win"]
-    book = exported(event("double4", TWO_ONE_ZERO), "PTS,SB")
-    assert book.standings.values("PTS") == [printed(value) for value in facts["points"]]
-    assert book.standings.values("SB") == [printed(value) for value in facts["SB"]]
-
-
-@pytest.mark.parametrize("name", ["wccc1975", "double4"])
-def test_rows_stand_in_the_printed_order_with_the_printed_places(name: str) -> None:
-    for chain, order in case(name)["rank_orders"].items():
-        assert exported(event(name), chain).standings.order() == order
-
-
-def test_the_direct_encounter_orders_the_six_players() -> None:
-    book = exported(event("rr6"), "PTS,DE")
-    assert book.standings.order() == case("rr6")["direct_encounter"]
-    assert book.standings.values("DE") == [1, 2, 2, 3, 1, 2]
 
 
 # --- numbers and places --------------------------------------------------------------------
