@@ -248,7 +248,6 @@ def test_a_system_without_values_on_the_event_shows_its_definition(
     ("text", "said"),
     [
         ("[systems.A]\nnames = {en = 'x'}\nown = = 1\n", "line 3, column 7: 'own = = 1'"),
-        ("[systems.A]\nnames = {en = 'x'}\nown = 'x'\n", "A, field own: 'x' cannot stand here"),
         ("[systems.A]\nnames = {en = 'x'}\nown = 1\ntimes = 'B'\n", "A, field times: "),
     ],
 )

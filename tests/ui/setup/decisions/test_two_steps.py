@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QListView, QTableView
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.changes.consequences import consequences
@@ -35,7 +35,6 @@ from tests.ui.hands import (
     choose,
     click,
     fill,
-    focused,
     lines,
     named,
     ok,
@@ -185,13 +184,6 @@ def test_where_nobody_does_that_is_said(qtbot: QtBot) -> None:
     dialog = asked(qtbot, two_one_zero())
     assert say(dialog, "consequence") == "No place changes."
     assert places(dialog).model().rowCount() == 0
-
-
-def test_cancel_is_where_the_hand_is(qtbot: QtBot) -> None:
-    dialog = asked(qtbot, by_wins())
-    assert focused() is button(dialog, "Cancel")
-    press(Qt.Key.Key_Return)
-    assert dialog.result() == QDialog.DialogCode.Rejected
 
 
 def test_a_large_event_is_calculated_away_from_the_window(

@@ -197,6 +197,7 @@ def test_half_an_amount_is_not_used(qtbot: QtBot) -> None:
 def test_half_a_list_of_the_absent_is_not_used(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     fill(named(dialog, QLineEdit, "Absent"), "2, 99")
+    assert message(dialog) == "No participant has the pairing number '99'."
     assert winners(dialog)["1st"] == "2 Bianchi, Olga"
     click(ok(dialog))
     assert named(dialog, QLineEdit, "Absent").hasFocus()
@@ -264,22 +265,6 @@ def test_the_other_rules(qtbot: QtBot) -> None:
     rules = dialog.tournament().prize_list
     assert (rules.preference, rules.unit, rules.currency) == (Preference.LISTED, 500, "CHF")
     assert (rules.least_games, rules.withdrawn) == (6, True)
-
-
-@pytest.mark.parametrize(
-    ("field", "typed", "says"),
-    [
-        ("Amount", "12x", "'12x' is not an amount: type figures, such as 150 or 62.50."),
-        ("Absent", "31", "No participant has the pairing number '31'."),
-    ],
-)
-def test_what_cannot_be_taken_is_said(qtbot: QtBot, field: str, typed: str, says: str) -> None:
-    dialog = opened(qtbot, open30())
-    fill(named(dialog, QLineEdit, field), typed)
-    assert message(dialog) == says
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert message(dialog) == says
 
 
 def test_an_item_a_name_and_the_order_of_the_list(qtbot: QtBot) -> None:
