@@ -109,16 +109,6 @@ def test_unknown_example_when_there_are_none(package: Path) -> None:
         paths.example("rr6")
 
 
-def test_the_wheel_takes_the_resources_along() -> None:
-    config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wheel = config["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert wheel["force-include"] == {
-        "resources": "tbdesk/resources",
-        "LICENSE": "tbdesk/resources/licences/tbdesk.txt",  # the About dialog shows it
-    }
-    assert (ROOT / "resources").is_dir()
-
-
 def test_all_that_the_sources_take_along_is_there() -> None:
     config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     names = config["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]

@@ -20,13 +20,8 @@ def is_wanted(destination: str, source: str = "/home/anna/site-packages/x") -> b
     "destination",
     [
         f"{QT}/lib/libicudata.so.73",  # without it no text is sorted or cut into words
-        f"{QT}/lib/libQt6Core.so.6",
-        f"{QT}/lib/libQt6Network.so.6",
         f"{QT}/lib/libQt6Svg.so.6",
-        f"{QT}/lib/libQt6PrintSupport.so.6",
         f"{QT}/plugins/platforms/libqxcb.so",
-        f"{QT}/plugins/platforms/libqwayland.so",
-        f"{QT}/plugins/platforms/libqoffscreen.so",
         f"{QT}/plugins/platformthemes/libqxdgdesktopportal.so",
         f"{QT}/plugins/imageformats/libqjpeg.so",
         f"{QT}/plugins/iconengines/libqsvgicon.so",
@@ -50,9 +45,6 @@ def test_what_a_window_needs_goes_in(destination: str) -> None:
     "destination",
     [
         f"{QT}/lib/libQt6Quick.so.6",
-        f"{QT}/lib/libQt6QmlModels.so.6",
-        f"{QT}/lib/libQt6OpenGL.so.6",
-        f"{QT}/lib/libQt6EglFSDeviceIntegration.so.6",
         "PySide6\\Qt6Quick.dll",
         "PySide6\\opengl32sw.dll",
         "PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.handout.handout import Contents
 from tests.domain import crosstable, round_robin, strips
@@ -30,18 +30,6 @@ def test_the_columns_of_the_field() -> None:
     assert table.rows[0] == ["1", "1", "Alice", "2200", "3.5", "1", "9.25", "DE"]
     assert table.column("Pl") == ["1", "2=", "2=", "4", "5", "6"]
     assert sorted(table.column("SB")) == sorted(case("rr6")["expected"]["SB"])
-
-
-def test_titles_federations_and_clubs_stand_where_anybody_has_one() -> None:
-    made = round_robin("Ann", "Bob").tournament
-    made = made.with_player(Player(1, "Ann", club="Torre", title="WIM", federation="ITA"))
-    heads = ["Pl", "No", "Title", "Name", "Fed", "Club", "PTS", "Decided by"]
-    assert printed(made, "PTS").heads == heads
-
-
-def test_points_stand_before_a_chain_without_them() -> None:
-    table = printed(event("rr6"), "SB")
-    assert table.heads[4:] == ["Pts", "SB", "Decided by"]
 
 
 def test_a_value_leads_to_its_terms() -> None:

@@ -77,11 +77,6 @@ def test_the_table_of_the_club_event() -> None:
     assert [row.cells[0].text for row in table.rows] == ["1", "2=", "2=", "4", "5", "6"]
 
 
-def test_columns_nobody_needs_are_left_out() -> None:
-    table = standings_grid(standings(event("double4")).standings, Medium.TEXT)
-    assert [head.text for head in table.heads] == ["Pl", "No", "Name", "PTS", "Decided by"]
-
-
 def test_the_title_tells_what_was_computed_and_how() -> None:
     assert title_lines(club().standings) == (
         "Standings",

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -21,8 +21,6 @@ from pytestqt.qtbot import QtBot
 import tbdesk.ui
 from tbdesk.engine.entry.changes.consequences import consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
-from tbdesk.report.sheets import Sheet
-from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
@@ -33,43 +31,8 @@ ASKED = [decision for decision in Decision if WEIGHTS[decision] is Weight.CONFIR
 TWO_STEPS = [decision for decision in Decision if WEIGHTS[decision] is Weight.TWO_STEPS]
 
 
-def everything_remembered(yes: bool) -> Preferences:
-    """Preferences in which all that can be set is set, one way or the other."""
-    preferences = Preferences()
-    values = {
-        "remember_file": (Path(__file__), "swiss"),
-        "remember_language": ("it" if yes else "",),
-        "remember_by_place": (yes, yes),
-        "remember_sheets": (list(Sheet) if yes else [Sheet.STANDINGS],),
-        "remember_marks_cuts": (yes,),
-        "remember_heads_as_numbers": (yes,),
-        "remember_with_event": (yes,),
-        "remember_table": (["No", "Name"], "{}" if yes else ""),
-        "remember_names_edition": (yes,),
-        "remember_handout_language": ("it" if yes else "",),
-        "remember_compared_system": (("PTS", "fide-2026" if yes else "classic"), "swiss"),
-        "remember_window": (QByteArray(), QByteArray()),
-        "remember_splitter": ("room", QByteArray()),
-        "remember_details_wanted": (yes,),
-        "remember_tour_offered": (),
-        "remember_legend": (yes,),
-        "remember_columns": (["club"] if yes else [],),
-        "remember_column_shown": ("crosstable/club", yes),
-        "remember_column_width": ("crosstable/club", 40),
-        "remember_zoom": (150,),
-        "remember_details_tab": (1,),
-    }
-    there = {name for name in dir(preferences) if name.startswith("remember_")}
-    assert there == set(values), "another preference: does it stay out of every question?"
-    for name, arguments in values.items():
-        getattr(preferences, name)(*arguments)
-    return preferences
-
-
-@pytest.mark.parametrize("yes", [True, False])
-def test_whatever_is_remembered_every_question_is_asked(qtbot: QtBot, yes: bool) -> None:
+def test_every_question_is_asked_every_time(qtbot: QtBot) -> None:
     """And Enter at it does nothing; no box offers not to be asked again."""
-    everything_remembered(yes)
     window = shown(qtbot, QDialog())
     for decision in [*ASKED, *ASKED]:  # the second time as the first
         seen: list[list[QCheckBox]] = []
@@ -103,10 +66,8 @@ def test_boxes_have_lines_for_pictures_and_buttons_have_none(qtbot: QtBot, kind:
     assert not box.style().styleHint(with_icons, None, box.findChild(QDialogButtonBox))
 
 
-@pytest.mark.parametrize("yes", [True, False])
 @pytest.mark.parametrize("decision", TWO_STEPS)
-def test_two_steps_have_a_button_of_their_own(qtbot: QtBot, decision: Decision, yes: bool) -> None:
-    everything_remembered(yes)
+def test_two_steps_have_a_button_of_their_own(qtbot: QtBot, decision: Decision) -> None:
     before = event("rr6")
     dialog = shown(qtbot, TwoStepsDialog(before, before, consequences(before, before), decision))
     assert not dialog.findChildren(QCheckBox)
@@ -136,18 +97,3 @@ def test_nobody_asks_past_the_table() -> None:
         and node.attr in {"question", "warning", "information", "critical", "setCheckBox"}
     }
     assert calls == {("question.py", "question")}
-
-
-def test_every_decision_is_asked_about_or_told_somewhere() -> None:
-    """Of those that are confirmed each is named where it is asked."""
-    used = {
-        node.attr
-        for path in modules("Decision")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Name)
-        and node.value.id == "Decision"
-    }
-    by_own_dialog = {"LEFT_OR_BACK", "ENTERED_LATE", "PAIRINGS_COMPLETED", "CHAIN_TAKEN"}
-    named = {decision.name for decision in ASKED}
-    assert named - used == by_own_dialog

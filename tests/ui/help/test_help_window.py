@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
@@ -35,8 +34,6 @@ from tests.fragile import fragile_garbage
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 from tests.ui.window.test_going_away import TIMES, census
-
-ROOT = Path(__file__).resolve().parents[3]
 
 
 def opened(window: QWidget) -> HelpWindow:
@@ -155,15 +152,6 @@ def test_a_dialog_has_its_own_help_which_takes_keys(desk: Desk) -> None:
 
 def test_every_page_that_a_view_or_dialog_leads_to_is_there() -> None:
     assert set(PAGES.values()) <= set(pages.names())
-
-
-def test_every_dialog_leads_to_a_page_and_no_page_is_for_what_is_gone() -> None:
-    sources = [path.read_text("utf-8") for path in (ROOT / "tbdesk" / "ui").rglob("*.py")]
-    dialogs = {name for text in sources for name in re.findall(r'"(\w+Dialog)"', text)}
-    assert dialogs - {"progressDialog"} <= set(PAGES)  # which comes and goes
-    for name in PAGES:
-        named = sum(f'"{name}"' in text for text in sources)
-        assert named > 1, f"{name} is nothing's name"  # once in the table itself
 
 
 @pytest.mark.long

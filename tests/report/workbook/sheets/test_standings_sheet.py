@@ -8,7 +8,7 @@ from tbdesk.report.wording.figures import NO_VALUE
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes
-from tests.report.workbook.reopened import CASES, Workbook, club_night, exported, renamed
+from tests.report.workbook.reopened import CASES, Workbook, club_night, exported
 
 # --- what the documents print ------------------------------------------------------------
 
@@ -59,37 +59,6 @@ def test_what_has_no_value_is_a_dash() -> None:
     assert [sheet.cell(one, "DE").value for one in (1, 2, 3)] == [NO_VALUE] * 3
     assert sheet.cell(1, "RTNG").value == NO_VALUE
     assert "no rating" in sheet.below()
-
-
-def test_points_have_a_column_even_if_the_chain_does_not_name_them() -> None:
-    sheet = exported(event("rr6"), "SB,KS").standings
-    assert sheet.values("Pts") == [printed(value) for value in case("rr6")["points"]]
-
-
-def test_the_last_column_says_what_decided_the_place() -> None:
-    sheet = exported(event("wccc1975"), "PTS,SB").standings
-    assert [sheet.cell(one, "Decided by").value for one in (1, 3, 8, 15)] == [
-        "SB",
-        "PTS",
-        NO_VALUE,
-        "PTS",
-    ]
-
-
-def test_columns_nobody_needs_are_left_out() -> None:
-    assert "Rtg" not in exported(event("wccc1975"), "PTS").standings.columns
-    tournament = renamed(event("rr6"), title="GM", club="ITA")
-    sheet = exported(tournament, "PTS").standings
-    assert (sheet.cell(1, "Title").value, sheet.cell(1, "Club").value) == ("GM", "ITA")
-    assert sheet.cell(2, "Club").value is None
-    assert sheet.value(1, "Rtg") == 2200
-
-
-def test_the_federation_stands_after_the_name_where_anybody_has_one() -> None:
-    assert "Fed" not in exported(event("rr6"), "PTS").standings.columns
-    sheet = exported(renamed(event("rr6"), federation="ITA"), "PTS").standings
-    assert [sheet.cell(one, "Fed").value for one in (1, 2)] == ["ITA", None]
-    assert list(sheet.columns)[:5] == ["Pl", "No", "Name", "Fed", "Rtg"]
 
 
 def test_the_chain_is_explained_under_the_standings() -> None:
