@@ -12,8 +12,8 @@ class Question:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[str] = []
         self.answer = QMessageBox.StandardButton.Cancel
-        monkeypatch.setattr(QMessageBox, "question", self._ask)
+        monkeypatch.setattr(QMessageBox, "exec", lambda box: self._ask(box))
 
-    def _ask(self, _parent: object, _title: str, text: str, *_buttons: object) -> object:
-        self.asked.append(text)
+    def _ask(self, box: QMessageBox) -> QMessageBox.StandardButton:
+        self.asked.append(box.text())
         return self.answer

@@ -200,6 +200,7 @@ class Dialog(QDialog):
             self.resize(self.size().boundedTo(room))
             self.grow()
             self._order_buttons()
+            self._keep_letters()
         super().showEvent(event)
 
     def grow(self) -> None:
@@ -269,6 +270,16 @@ class Dialog(QDialog):
             buttons = sorted(box.buttons(), key=lambda button: button.x())
             for button, following in pairwise(buttons):
                 self.setTabOrder(button, following)
+
+    def _keep_letters(self) -> None:
+        """OK, Cancel and Close have Enter and Escape. Some desktops give them letters too, which
+        would be those of fields."""
+        for box in self.findChildren(QDialogButtonBox):
+            of_qt = QDialogButtonBox(box.standardButtons())
+            for fresh in of_qt.buttons():
+                button = box.button(of_qt.standardButton(fresh))
+                if button.text() == fresh.text():
+                    button.setText(without_letter(fresh.text()))
 
     def _needed(self) -> int:
         """The height at which nothing scrolls, at the current width."""

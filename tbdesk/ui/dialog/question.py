@@ -11,11 +11,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.label import Label, without_letter
+
+#: The answers with the letters of their keys. Qt's own have them on some desktops only.
+_LETTERED = {
+    QMessageBox.StandardButton.Save: N_("&Save"),
+    QMessageBox.StandardButton.Discard: N_("&Discard"),
+    QMessageBox.StandardButton.Cancel: N_("&Cancel"),
+    QMessageBox.StandardButton.Yes: N_("&Yes"),
+    QMessageBox.StandardButton.No: N_("&No"),
+}
 
 
 def confirmed(
@@ -50,7 +60,14 @@ def answer(
     usual: QMessageBox.StandardButton,
 ) -> QMessageBox.StandardButton:
     """The answer of the user; Enter gives the usual one."""
-    return QMessageBox.question(window, title, plain(text), offered, usual)
+    box = QMessageBox(QMessageBox.Icon.Question, title, plain(text), offered, window)
+    box.setDefaultButton(usual)
+    for which, label in _LETTERED.items():
+        if which & offered:
+            box.button(which).setText(_(label))
+    answered = QMessageBox.StandardButton(box.exec())
+    box.deleteLater()
+    return answered
 
 
 class BarButton(QPushButton):

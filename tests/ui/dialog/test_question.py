@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import ast
+from functools import partial, reduce
+from operator import or_
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, QTranslator
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QDialog,
     QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
     QMessageBox,
     QPushButton,
     QStyle,
@@ -19,9 +25,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import tbdesk.ui
+from tbdesk import i18n
 from tbdesk.engine.entry.changes.consequences import consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
-from tbdesk.ui.dialog.question import confirmed
+from tbdesk.session.program.language import speak
+from tbdesk.ui.dialog.dialog import OkDialog, add_field
+from tbdesk.ui.dialog.question import answer, confirmed
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
 from tests.ui.hands import activate, press, shown
@@ -37,16 +46,81 @@ def test_every_question_is_asked_every_time(qtbot: QtBot) -> None:
     for decision in [*ASKED, *ASKED]:  # the second time as the first
         seen: list[list[QCheckBox]] = []
 
-        def answer(seen: list[list[QCheckBox]] = seen) -> None:
+        def press_enter(seen: list[list[QCheckBox]] = seen) -> None:
             box = QApplication.activeModalWidget()
             assert isinstance(box, QMessageBox)
             seen.append(box.findChildren(QCheckBox))
             activate(box)
             press(Qt.Key.Key_Return)
 
-        QTimer.singleShot(0, answer)
+        QTimer.singleShot(0, press_enter)
         assert not confirmed(decision, window, "Title", "Text?")
         assert seen == [[]], decision
+
+
+BUTTONS = QMessageBox.StandardButton
+SAVE_OR_NOT = (BUTTONS.Save, BUTTONS.Discard, BUTTONS.Cancel)
+
+
+@pytest.mark.parametrize("code", i18n.languages())
+@pytest.mark.parametrize(
+    "offered",
+    [SAVE_OR_NOT, SAVE_OR_NOT[1:], (BUTTONS.Yes, BUTTONS.No, BUTTONS.Cancel)],
+    ids=["save", "discard", "yes or no"],
+)
+def test_every_answer_has_a_letter(
+    qtbot: QtBot, qapp: QApplication, code: str, offered: tuple[QMessageBox.StandardButton, ...]
+) -> None:
+    window = shown(qtbot, QDialog())
+    letters: list[set[QKeySequence]] = []
+
+    def press_letter(wanted: QMessageBox.StandardButton) -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        activate(box)
+        letters.append({QKeySequence.mnemonic(button.text()) for button in box.buttons()})
+        QTest.keySequence(box, QKeySequence.mnemonic(box.button(wanted).text()))
+        QTimer.singleShot(1000, box, box.reject)  # a letter that does nothing ends here
+
+    speak(qapp, code)
+    qapp.processEvents()  # Qt words the buttons anew that are there
+    try:
+        for wanted in offered:
+            QTimer.singleShot(0, partial(press_letter, wanted))
+            assert answer(window, "Title", "Text?", reduce(or_, offered), offered[-1]) == wanted
+    finally:
+        speak(qapp, "en")
+    assert [len(one) for one in letters] == [len(offered)] * len(offered)
+
+
+class LettersEverywhere(QTranslator):
+    """A desktop that gives OK, Cancel and Close letters, as some do."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self, context: str, text: str, _disambiguation: str | None = None, _n: int = -1
+    ) -> str | None:
+        return f"&{text}" if context == "QPlatformTheme" else None
+
+
+def test_the_letters_of_a_desktop_are_not_those_of_fields(qtbot: QtBot, qapp: QApplication) -> None:
+    desktop = LettersEverywhere()
+    qapp.installTranslator(desktop)
+    try:
+        dialog = OkDialog("settings", "Settings")
+        assert [button.text() for button in dialog.buttons.buttons()] == ["&OK", "&Cancel"]
+        content, field = QFormLayout(), QLineEdit()
+        add_field(content, "&City:", field)
+        dialog.lay_out(content)
+        shown(qtbot, dialog)
+    finally:
+        qapp.removeTranslator(desktop)
+    assert [button.text() for button in dialog.buttons.buttons()] == ["OK", "Cancel"]
+    QTest.keySequence(dialog, QKeySequence("Alt+C"))
+    assert dialog.isVisible()
+    assert field.hasFocus()
 
 
 @pytest.mark.parametrize("kind", ["Question", "Information", "Warning", "Critical"])
@@ -86,14 +160,16 @@ def modules(name: str) -> list[Path]:
 
 
 def test_nobody_asks_past_the_table() -> None:
-    """QMessageBox.question stands in one module; a message that asks nothing, in another."""
-    calls = {
-        (path.name, node.attr)
+    """Message boxes are made in one module only."""
+    made = {
+        path.name
         for path in modules("QMessageBox")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Name)
-        and node.value.id == "QMessageBox"
-        and node.attr in {"question", "warning", "information", "critical", "setCheckBox"}
+        if (isinstance(node, ast.Call) and ast.unparse(node.func) == "QMessageBox")
+        or (
+            isinstance(node, ast.Attribute)
+            and node.attr in {"question", "warning", "information", "critical", "setCheckBox"}
+            and ast.unparse(node.value) == "QMessageBox"
+        )
     }
-    assert calls == {("question.py", "question")}
+    assert made == {"question.py"}

@@ -55,7 +55,7 @@ class Answers:
         self.asked: list[str] = []
         monkeypatch.setattr(QFileDialog, "getOpenFileName", self._choose)
         monkeypatch.setattr(QFileDialog, "getSaveFileName", self._choose)
-        monkeypatch.setattr(QMessageBox, "question", self._answer)
+        monkeypatch.setattr(QMessageBox, "exec", lambda box: self._answer(box))
 
     def _choose(
         self, _parent: object, _title: str, suggested: str, _kinds: str, kind: str = ""
@@ -63,8 +63,8 @@ class Answers:
         self.suggested.append(suggested)
         return (str(self.path) if self.path else ""), self.kind or kind
 
-    def _answer(self, _parent: object, _title: str, text: str, *_buttons: object) -> object:
-        self.asked.append(text)
+    def _answer(self, box: QMessageBox) -> QMessageBox.StandardButton:
+        self.asked.append(box.text())
         return self.question
 
 

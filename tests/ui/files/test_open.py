@@ -204,11 +204,11 @@ def test_what_was_given_up_for_a_damaged_file_is_asked_about_once(
     before = file.read_bytes()
     asked: list[str] = []
 
-    def answer(_parent: object, title: str, *_rest: object) -> QMessageBox.StandardButton:
-        asked.append(title)
-        return DISCARD if title == "Unsaved changes" else YES
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.windowTitle())
+        return DISCARD if asked[-1] == "Unsaved changes" else YES
 
-    monkeypatch.setattr(QMessageBox, "question", answer)
+    monkeypatch.setattr(QMessageBox, "exec", answer)
     unsaved.ctrl(Qt.Key.Key_O)
     wait_for_files(unsaved.window)
     assert asked == ["Unsaved changes", "A damaged file"]

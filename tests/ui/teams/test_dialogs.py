@@ -243,7 +243,7 @@ def test_escape_asks_before_teams_are_lost(
     dialog: NewEventDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     paste(dialog, PASTED)
     named(dialog, QSpinBox, "Boards").setFocus()
     press(Qt.Key.Key_Escape)
