@@ -55,8 +55,7 @@ class NewEvents(QObject):
 
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
-        if self._may_leave(lambda: self.begin(way)):
-            self._ask(way)
+        self._ask(way)
 
     def paste(self, html: str, text: str, *, instead_of_cells: bool) -> None:
         """Show the table on the clipboard. A text that was pasted over cells and is no table, such
@@ -90,11 +89,8 @@ class NewEvents(QObject):
         """Show a table before anything is made of it; of teams with their players a team event,
         unless the person wants the table after all."""
         entries = rosters(table.reading)
-        if entries:
-            if not self._may_leave(lambda: self.show(table, title)):
-                return
-            if self._ask("teams", entries, title):
-                return
+        if entries and self._ask("teams", entries, title):
+            return
         tables = Importing(self._document, self._preferences, self._may_leave, self._window)
         tables.said.connect(self.said)
         tables.imported.connect(self._on_imported)
@@ -104,7 +100,7 @@ class NewEvents(QObject):
         """Start the event of a dialog; meanwhile, and until the event has its own, a copy is kept.
         False if the dialog was cancelled."""
         copy = TypedCopy(self._recovery)
-        event = ask_for_event(self._window, copy, way, entries, title)
+        event = ask_for_event(self._window, copy, self._may_leave, way, entries, title)
         if event is not None:
             self.made.emit(OpenedEvent(with_seed(event, new_seed())))
             self.said.emit(how_to_type(event))

@@ -25,7 +25,7 @@ from tests.ui.files.conftest import (
     leave_by,
     written,
 )
-from tests.ui.hands import at_the_next, cancel, click, click_cell, ok
+from tests.ui.hands import at_the_next, cancel, click, click_cell, keys, ok
 
 
 @pytest.mark.one_in(3)
@@ -99,11 +99,27 @@ def test_a_save_without_a_name_does_not_leave(desk: Desk, person: Answers) -> No
 
 
 def test_a_new_event_that_is_cancelled_leaves_the_old_one(unsaved: Desk, person: Answers) -> None:
-    person.question = DISCARD
     with at_the_next(NewEventDialog, lambda dialog: click(cancel(dialog))):
         unsaved.ctrl(Qt.Key.Key_N)
+    assert person.asked == []
     assert unsaved.cell(2, 3) == "1"
     assert unsaved.window.isWindowModified()
+
+
+def test_a_new_event_is_asked_about_at_ok_and_stays_typed(unsaved: Desk, person: Answers) -> None:
+    def act(dialog: NewEventDialog) -> None:
+        assert person.asked == []
+        keys("Finale")
+        click(ok(dialog))
+        assert person.asked == ["The event has changes that are not saved. Save them?"]
+        assert dialog.isVisible()
+        assert unsaved.cell(2, 3) == "1"
+        person.question = DISCARD
+        click(ok(dialog))
+
+    with at_the_next(NewEventDialog, act):
+        unsaved.ctrl(Qt.Key.Key_N)
+    assert unsaved.event.title == "Finale"
 
 
 @pytest.fixture

@@ -13,12 +13,25 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tbdesk.ui.standings.projector import Projector
 from tests.domain import crosstable
 from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, alt, answered, at_the_next, button, child, keys, press
+from tests.ui.hands import (
+    activate,
+    alt,
+    answered,
+    at_the_next,
+    button,
+    cancel,
+    child,
+    click,
+    keys,
+    ok,
+    press,
+)
 from tests.ui.questions import Question
 from tests.ui.rounds.conftest import start
 
@@ -260,9 +273,19 @@ def choose_example(desk: Desk, title: str) -> None:
     example.trigger()
 
 
+def make_event(desk: Desk) -> None:
+    def act(dialog: NewEventDialog) -> None:
+        click(ok(dialog))
+        assert dialog.isVisible()
+        click(cancel(dialog))
+
+    with at_the_next(NewEventDialog, act):
+        desk.ctrl(Qt.Key.Key_N)
+
+
 LEAVING: dict[str, Callable[[Desk], object]] = {
     "another event": lambda desk: choose_example(desk, "Club Swiss"),
-    "a new event": lambda desk: desk.window.actions_.new.trigger(),
+    "a new event": lambda desk: make_event(desk),
     "closing": lambda desk: desk.window.close(),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple
 
@@ -385,13 +386,16 @@ def _reason(error: TeamEventError) -> str:
 def ask_for_event(
     window: QWidget,
     copy: TypedCopy,
-    way: str = "round-robin",
-    entries: tuple[TeamEntry, ...] = (),
-    title: str = "",
+    may_leave: Callable[[Callable[[], object]], bool],
+    way: str,
+    entries: tuple[TeamEntry, ...],
+    title: str,
 ) -> Tournament | None:
-    """A new event as the user fills it in, and copied meanwhile; None if it is given up. way: the
-    kind to begin with, such as `double-round-robin`; entries: teams that are known already."""
+    """A new event as the user fills it in, and copied meanwhile; None if it is given up. may_leave:
+    asks at OK if the open event may be closed; if it may not, the dialog stays. way: the kind to
+    begin with, such as `double-round-robin`; entries: teams that are known already."""
     dialog = NewEventDialog(offered_presets(), window, entries)
+    dialog.may_close = lambda: may_leave(dialog.accept)
     dialog.title.setText(title)
     dialog.choose(way)
     dialog.copy_to(copy)
