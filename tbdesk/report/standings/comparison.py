@@ -171,16 +171,20 @@ NAMED = 12
 def moves_text(moves: Sequence[Move], standings: Standings) -> str:
     """`3 Rossi 2 → 4; 5 Verdi 4 → 2=`, the same in every language; empty for none. Only the first
     are named where many are."""
+    more = [f"+{len(moves) - NAMED}"] if len(moves) > NAMED else []
+    return "; ".join([*move_texts(moves[:NAMED], standings), *more])
+
+
+def move_texts(moves: Sequence[Move], standings: Standings) -> list[str]:
+    """`3 Rossi 2 → 4` for every move, the same in every language."""
     names = {
         participant.number: participant.name
         for participant in standings.event.tournament.participants
     }
-    named = [
+    return [
         f"{move.number} {names.get(move.number, '')} {_place(move.before)} → {_place(move.after)}"
-        for move in moves[:NAMED]
+        for move in moves
     ]
-    more = [f"+{len(moves) - NAMED}"] if len(moves) > NAMED else []
-    return "; ".join([*named, *more])
 
 
 def _place(line: Standing | None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -14,7 +16,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.standings.comparison import moves_text
+from tbdesk.report.standings.comparison import move_texts, moves_text
 from tbdesk.report.wording.events.handouts import outdated_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.delayed import delayed
@@ -198,7 +200,7 @@ class Moves(QObject):
             edits=self._spanned,
             trying=self._document.trying,
         )
-        strip.say(moves_text(moved, standings))
+        strip.say(moves_text(moved, standings), move_texts(moved, standings))
         self._panel.announce(strip)
 
     def _get_strip(self) -> MovesStrip:
@@ -247,6 +249,9 @@ def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
 
 #: Entries of the chooser that are no round: the last edit, the last hand-out.
 EDIT, EXPORT = 0, -1
+
+#: Most lines of the tooltip: a screen of 768 pixels shows them all.
+_LINES = 25
 
 
 class MovesStrip(QFrame):
@@ -298,8 +303,10 @@ class MovesStrip(QFrame):
             self._since.addItem(text, value)
         self._since.setCurrentIndex(max(0, self._since.findData(since)))
 
-    def say(self, moves: str) -> None:
-        """Show the moves, empty for none."""
+    def say(self, moves: str, everyone: Sequence[str]) -> None:
+        """Show the moves, empty for none. everyone: each of the moves, for the tooltip."""
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("No place changes."))
-        self._text.setToolTip(plain(moves.replace("; ", "\n")))
+        a_line = ceil(len(everyone) / _LINES)
+        lines = [everyone[at : at + a_line] for at in range(0, len(everyone), a_line or 1)]
+        self._text.setToolTip(plain("\n".join(map("; ".join, lines))))

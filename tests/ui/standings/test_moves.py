@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QLabel, QPushButton
 
+from tbdesk.cli.main import main
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -133,6 +134,20 @@ def test_since_a_round_and_since_the_last_export(
     correct(desk, 1, 2, "0")
     correct(desk, 1, 3, "5")
     assert "2 Zagorovsky 2 → 1" in line(desk)  # still since the export
+
+
+def test_everyone_who_moved_is_named_in_the_tooltip(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "large.tbdesk"
+    size = ["--players", "120", "--rounds", "3", "--seed", "1"]
+    assert main(["generate", "--kind", "swiss", *size, str(path)]) == 0
+    desk.window.open_path(path)
+    child(desk.window, QAction, "actionMoves").trigger()
+    shown = line(desk)
+    assert shown.startswith("Moved: ")
+    more = int(shown.rpartition("+")[2])
+    tooltip = child(desk.window, QLabel, "movesText").toolTip()
+    assert tooltip.count("→") == shown.count("→") + more
+    assert tooltip.count("\n") < 25
 
 
 @pytest.mark.long

@@ -70,7 +70,8 @@ class TwoStepsDialog(Dialog):
             self._fail,
             wait=is_small(before),
         )
-        self.prefer(86, 12 if listed else 28)
+        shows = self._places is not None and not self._places.isHidden()
+        self.prefer(86, 28 if shows else 12)
 
     def _lay_out(self, words: str, act: str) -> QWidget:
         """Lay out the dialog; returns the button that makes the change."""
@@ -88,6 +89,7 @@ class TwoStepsDialog(Dialog):
         if self._places is not None:
             layout.addWidget(self._places, 1)
         layout.addWidget(note)
+        layout.addStretch()
         self.arrange(layout, buttons)
         cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setDefault(True)  # once it is in the dialog
@@ -150,6 +152,7 @@ class PlacesTable(ShownTable):
         self.setAccessibleDescription(_("Places and points now, and with this choice."))
 
     def show_places(self, places: Grid) -> None:
-        """Show other places."""
+        """Show other places; without any the table is out of sight."""
+        self.setVisible(bool(places.rows))
         self._shown.show(places)
         self.resizeColumnsToContents()
