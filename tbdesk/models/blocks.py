@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from tbdesk.files.tables.headings.words import heading_row
 from tbdesk.i18n import _
 
 #: Marks of a name: four letters in a row, or several words.
@@ -13,6 +15,9 @@ _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
 
 #: Characters of a copied text that a message quotes.
 LONGEST = 40
+
+#: Lines among which headings are looked for.
+_HEADED = 60
 
 #: Row and column of a cell.
 Spot = tuple[int, int]
@@ -36,9 +41,16 @@ class Area(NamedTuple):
 
 
 def lines_of(text: str) -> list[list[str]]:
-    """The cells of a copied block. A line break at the end belongs to the last line."""
+    """The cells of a copied block, separated by tabs, or, in a list with headings, as the headings
+    are. A line break at the end belongs to the last line."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
-    return [[cell.strip() for cell in line.split("\t")] for line in lines]
+    sign = "\t" if "\t" in text else next(filter(partial(_heads, lines), ";|,"), "\t")
+    return [[cell.strip() for cell in line.split(sign)] for line in lines]
+
+
+def _heads(lines: Sequence[str], sign: str) -> bool:
+    """True if a sign separates headings."""
+    return heading_row([line.replace('"', "").split(sign) for line in lines[:_HEADED]]) >= 0
 
 
 def text_of(lines: Sequence[Sequence[str]]) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
+from tbdesk.models.blocks import lines_of
 from tbdesk.report.players.fields import FIDE_ID, TITLE, TITLES, is_fide_id, is_rating, parse_rating
 
 
@@ -121,8 +122,9 @@ def parse_player_line(line: str) -> PlayerLine:
 
 
 def has_columns(text: str) -> bool:
-    """True for a text whose cells are separated by tabs, semicolons or bars."""
-    return any(sign in line for line in nonempty_lines(text) for sign in "\t;|")
+    """True for a text whose cells are separated by tabs, semicolons or bars, or whose headings are
+    by commas."""
+    return any(sign in text for sign in "\t;|") or len(lines_of(text)[0]) > 1
 
 
 def nonempty_lines(text: str) -> list[str]:

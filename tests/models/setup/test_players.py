@@ -296,9 +296,11 @@ SEVEN = "\nAlba Anna\tFM\t2100\tComo\tITA\t1961\tw\nBerti Bo\t\t2050\tLecco\tITA
         ("Name\tRating\tClub\tFed\tTitle\tFIDE id\tSex\tBirth" + EIGHT, "FM"),
     ],
 )
+@pytest.mark.parametrize("sign", ["\t", ";", "|", ","])
 def test_headings_tell_the_columns_of_a_list_of_any_width(
-    qtbot: QtBot, text: str, title: str, column: int
+    qtbot: QtBot, text: str, title: str, column: int, sign: str
 ) -> None:
+    text = text.replace("\t", sign)
     model = list_of(THREE)
     said = refusals_of(model)
     assert model.is_foreign(lines_of(text), model.index(0, column)), "it is no block of cells"
