@@ -48,6 +48,8 @@ class Lookup(QObject):
 
     #: The matches (a list of Match) of the last text searched for.
     found = Signal(list)
+    #: The kept lists cannot be read.
+    failed = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -72,4 +74,8 @@ class Lookup(QObject):
 
             return searcher.find(text, cancelled)
 
-        self._tasks.start(search, self.found.emit, lambda _error: self.found.emit([]))
+        self._tasks.start(search, self.found.emit, self._on_failed)
+
+    def _on_failed(self, _error: Exception) -> None:
+        self.found.emit([])
+        self.failed.emit()

@@ -11,11 +11,15 @@ from PySide6.QtWidgets import QLineEdit, QListWidget
 from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Match
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.session.lookup import Lookup
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.widgets.announcements import announce
 
+_UNREAD = N_(
+    "No names are offered: the rating lists cannot be read. Open them again (Players > Rating "
+    "lists…)."
+)
 _LEAVING = (QEvent.Type.FocusOut, QEvent.Type.Hide)
 
 
@@ -24,7 +28,14 @@ class NameOffers(QObject):
     it; going on typing ignores them. The list is a child of the window and not a popup: it takes no
     key from the field."""
 
-    def __init__(self, field: QLineEdit, ratings: Ratings, take: Callable[[Entry], object]) -> None:
+    def __init__(
+        self,
+        field: QLineEdit,
+        ratings: Ratings,
+        take: Callable[[Entry], object],
+        say: Callable[[str], object],
+    ) -> None:
+        """take: called with the player chosen; say: with the reason why none can be offered."""
         super().__init__(field)
         self._field = field
         self._ratings = ratings
@@ -38,6 +49,7 @@ class NameOffers(QObject):
         self._list.itemPressed.connect(lambda _item: self._take_chosen())
         self._lookup = Lookup(self)
         self._lookup.found.connect(self._show)
+        self._lookup.failed.connect(lambda: say(_(_UNREAD)))
         field.textEdited.connect(self._lookup.ask)
         field.installEventFilter(self)
         field.destroyed.connect(self._list.deleteLater)

@@ -82,7 +82,8 @@ class LateEntryDialog(OkDialog):
             line.setAccessibleName(_(field.title))
             form.addRow(_(field.title), line)
             self._texts[field] = line
-        NameOffers(self._texts[fields.NAME], ratings_of(self._event), self._take_entry)
+        name, say = self._texts[fields.NAME], self.message.setText
+        NameOffers(name, ratings_of(self._event), self._take_entry, say)
         self._first = QSpinBox()
         self._first.setObjectName("firstRound")
         self._first.setAccessibleName(_("Plays from round"))

@@ -44,10 +44,13 @@ class _ListDelegate(TypingDelegate):
     listPasted = Signal()
     #: A key that leaves the table, after the text of the editor was taken.
     leaves = Signal(QKeyEvent)
+    #: Why no players of the rating lists are offered.
+    said = Signal(str)
 
     def __init__(self, lines: LinesModel, parent: QObject) -> None:
         super().__init__(parent)
         self._lines = lines
+        self._said = False
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Offers the players of the rating lists while a name is typed."""
@@ -61,8 +64,14 @@ class _ListDelegate(TypingDelegate):
                 self._lines.put_entry(row, entry)
                 self.entered.emit(True)
 
-            NameOffers(editor, self._lines.ratings, take)
+            NameOffers(editor, self._lines.ratings, take, self._say_once)
         return editor
+
+    def _say_once(self, reason: str) -> None:
+        """Why no players are offered: with the first name, and not with every letter."""
+        if not self._said:
+            self._said = True
+            self.said.emit(reason)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
@@ -106,6 +115,7 @@ class ListTable(Table):
         delegate.entered.connect(self._on_entered)
         delegate.listPasted.connect(self.paste)
         delegate.leaves.connect(self._is_command)
+        delegate.said.connect(self.said)
         self.setItemDelegate(delegate)
         # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
         # from the field in which their number is typed. Not SelectedClicked: keys typed while

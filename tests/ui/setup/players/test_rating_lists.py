@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Rhythm
 from tbdesk.session.lookup import kept_lists
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
 from tbdesk.ui.setup.players.list_comparison import ListComparisonDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
@@ -49,6 +50,13 @@ def _fide(own_lists: None, tmp_path: Path) -> None:
     kept_lists().add(written(tmp_path / "fide.xml", XML), day=DAY)
 
 
+@pytest.fixture
+def _damaged(_fide: None) -> None:
+    store = kept_lists()
+    (kept,) = store.lists()
+    (store.folder / kept.file).write_bytes(b"no list at all" * 100)
+
+
 def new_line(dialog: PlayersDialog) -> None:
     table = named(dialog, QTableView, "Players")
     click_cell(table, table.model().rowCount() - 1)
@@ -61,6 +69,11 @@ def offers(window: QWidget) -> list[str]:
     found = window.findChildren(QListWidget, "nameOffers")
     shown_lists = [one for one in found if one.isVisible()]
     return lines(shown_lists[0]) if shown_lists else []
+
+
+def wait_until_idle(window: QWidget) -> None:
+    while any(task.busy for task in window.findChildren(TaskRunner)):
+        QTest.qWait(1)
 
 
 def wait_for_offers(qtbot: QtBot, window: QWidget, count: int) -> None:
@@ -83,6 +96,34 @@ def test_down_and_enter_take_a_player_with_all_that_is_known(qtbot: QtBot) -> No
     assert (per.name, per.title, per.federation) == ("Oest, Per", "GM", "DEN")
     assert (per.rating, per.fide_id) == (2588, "1001")
     assert (per.birth, per.sex) == ("1979/00/00", "m")
+
+
+UNREAD = (
+    "No names are offered: the rating lists cannot be read. Open them again (Players > Rating "
+    "lists…)."
+)
+
+
+@pytest.mark.usefixtures("_damaged")
+def test_lists_that_cannot_be_read_are_reported_once(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    new_line(dialog)
+    keys("oes")
+    qtbot.waitUntil(lambda: message(dialog) == UNREAD)
+    assert offers(dialog) == []
+    keys("t\n")
+    assert message(dialog) == ""
+    keys("oest")
+    wait_until_idle(dialog)
+    assert message(dialog) == ""
+
+
+@pytest.mark.usefixtures("_damaged")
+def test_a_late_entry_reports_lists_that_cannot_be_read(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, LateEntryDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    named(dialog, QLineEdit, "Name").setFocus()
+    keys("oes")
+    qtbot.waitUntil(lambda: message(dialog) == UNREAD)
 
 
 @pytest.mark.usefixtures("_fide")
