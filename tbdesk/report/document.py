@@ -3,6 +3,7 @@ render."""
 
 from collections.abc import Iterable
 from enum import Enum
+from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.reasons import Status
@@ -37,6 +38,14 @@ class Run(NamedTuple):
     foot: str = ""
 
 
+class Amount(NamedTuple):
+    """A sum of money as a number, with the texts before and after its figure."""
+
+    value: Fraction
+    before: str
+    after: str
+
+
 class Cell(NamedTuple):
     """A cell of a table. `link` is the anchor of its explanation, empty for none."""
 
@@ -44,6 +53,8 @@ class Cell(NamedTuple):
     strong: bool = False
     diagonal: bool = False
     link: str = ""
+    #: The money its text names, for a format that can add it up.
+    amount: Amount | None = None
 
     @property
     def text(self) -> str:
@@ -167,9 +178,9 @@ def text_cell(
     return Cell((Run(text, status, note),) if text else (), strong=strong, link=link)
 
 
-def text_row(texts: Iterable[str]) -> Row:
-    """A row of plain texts."""
-    return Row(tuple(map(text_cell, texts)))
+def text_row(texts: Iterable[str | Cell]) -> Row:
+    """A row of plain texts, and of cells that are more."""
+    return Row(tuple(text if isinstance(text, Cell) else text_cell(text) for text in texts))
 
 
 def text_line(text: str, role: Role = Role.PLAIN, *, keep: bool = False) -> Line:

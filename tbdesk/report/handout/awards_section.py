@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from tbdesk.engine.prizes.allocation import Allocation, Award, allocate
 from tbdesk.engine.prizes.rankings import Entrant
@@ -10,12 +11,15 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import (
     Align,
+    Amount,
     Block,
+    Cell,
     Grid,
     Head,
     Line,
     Role,
     Section,
+    text_cell,
     text_line,
     text_row,
 )
@@ -56,7 +60,12 @@ def _reasons(found: Allocation, words: PrizeWords) -> Grid:
         Head(_("Why"), wraps=True),
     )
     rows = (
-        (words.prize(award), words.worth(award), _winner(words, award), words.reason(award))
+        (
+            words.prize(award),
+            _money_cell(words.worth(award), award.paid, found),
+            _winner(words, award),
+            words.reason(award),
+        )
         for award in found.awards
     )
     return Grid(heads, tuple(map(text_row, rows)), 1)
@@ -67,6 +76,17 @@ def winners_grid(found: Allocation, words: PrizeWords) -> Grid:
     heads = (Head(_("Prize")), Head(_("Worth"), Align.RIGHT), Head(_("Winner"), elastic=True))
     rows = ((words.prize(one), words.worth(one), _winner(words, one)) for one in found.awards)
     return Grid(heads, tuple(map(text_row, rows)), 1)
+
+
+def _money_cell(text: str, hundredths: Fraction | int, found: Allocation) -> Cell:
+    """A text that begins with money, if there is any."""
+    cell = text_cell(text)
+    if not hundredths:
+        return cell
+    money = money_text(hundredths, found.prizes.currency)
+    before = money.removesuffix(money_text(hundredths, ""))
+    amount = Amount(Fraction(hundredths) / 100, before, cell.text.removeprefix(money))
+    return cell._replace(amount=amount)
 
 
 def _winner(words: PrizeWords, award: Award) -> str:
@@ -164,7 +184,7 @@ def receipts_section(standings: Standings) -> Section:
         paid = sum(award.paid for award in awards)
         money = money_text(paid, found.prizes.currency) if paid else ""
         names = "; ".join(map(words.prize, awards))
-        received = ", ".join(filter(None, (money, *things)))
+        received = _money_cell(", ".join(filter(None, (money, *things))), paid, found)
         rows.append(text_row((words.name(entrant), names, received, _SIGNATURE)))
     sums = text_line(words.sums(), Role.STRONG)
     table: list[Block] = [Grid(heads, tuple(rows), 1, tall=True), sums] if rows else []

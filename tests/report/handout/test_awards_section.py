@@ -216,3 +216,22 @@ def test_sheets_of_the_workbook() -> None:
     )
     without = workbook_bytes(standings_of(crosstable("A * 1\nB 0 *").tournament), Wishes(ALL))
     assert not {"Prizes", "Receipts"} & set(load_workbook(io.BytesIO(without)).sheetnames)
+
+
+def test_amounts_of_the_workbook_add_up() -> None:
+    """With the prizes in kind beside them, and the currency shown."""
+    prizes = (
+        Prize("1st", 30_000, 'Cup "2026"'),
+        Prize("2nd", 6_250, place=2),
+        Prize("3rd", 0, "Book", place=3),
+    )
+    listed = PrizeList(prizes, currency="€")
+    data = workbook_bytes(standings_of(open30(listed)), Wishes(sheets=ALL))
+    book = load_workbook(io.BytesIO(data))
+    for name, column in (("Prizes", "B"), ("Receipts", "C")):
+        cells = [cell for cell in book[name][column] if isinstance(cell.value, int | float)]
+        assert sum(cell.value for cell in cells) == 362.5, name
+        formats = {cell.value: cell.number_format for cell in cells}
+        cup = r', Cup "\""2026"\"""'
+    assert formats == {300: f'"€\N{NO-BREAK SPACE}"0"{cup}', 62.5: '"€\N{NO-BREAK SPACE}"0.00'}
+    assert "Book" in [cell.value for cell in book["Prizes"]["B"]]

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.document import Align, Block, Chart, Grid, Line, Role, Section
+from tbdesk.report.document import Align, Amount, Block, Cell, Chart, Grid, Line, Role, Section
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.tiebreaks.names import column_note, definition
 from tbdesk.report.workbook.book import Book
@@ -30,6 +30,8 @@ LINE_LOOKS = {
     Role.PLAIN: Look.LINE,
     Role.NOTE: Look.NOTE,
 }
+#: Characters that Excel takes as a number format.
+_LONGEST_FORMAT = 255
 _NUMBER = re.compile(r"(-?\d+)(?:[.,](\d+))?(=?)")
 
 
@@ -109,8 +111,26 @@ def _add_grid(layout: Layout, grid: Grid) -> None:
         rooms = (width - 1 for width in layout.widths)
         lines = max(line_count(text, room) for text, room in zip(texts, rooms, strict=False))
         lines = max(lines, _TALL) if grid.tall else lines
-        pairs = zip(texts, grid.heads, strict=True)
-        layout.add_row([figure_or_text(text, head.align) for text, head in pairs], lines)
+        pairs = zip(row.cells, grid.heads, strict=True)
+        layout.add_row([_entry(cell, head.align) for cell, head in pairs], lines)
+
+
+def _entry(cell: Cell, align: Align) -> Entry:
+    shown = money_format(cell.amount) if cell.amount else ""
+    if cell.amount is None or len(shown) > _LONGEST_FORMAT:
+        return figure_or_text(cell.text, align)
+    return Entry(cell.amount.value, _CELLS[align], shown)
+
+
+def money_format(amount: Amount) -> str:
+    """The number format that shows money with the texts around it: `"€ "0.00", Cup"`."""
+    figure = decimal_format(0 if amount.value.denominator == 1 else 2)
+    return f"{_quoted(amount.before)}{figure}{_quoted(amount.after)}"
+
+
+def _quoted(text: str) -> str:
+    """A text as a number format has it; a quotation mark stands outside of the quotation."""
+    return '"{}"'.format(text.replace('"', '"\\""')) if text else ""
 
 
 def figure_or_text(text: str, align: Align) -> Entry:
