@@ -33,8 +33,6 @@ class TypedTableModel(TypedModel):
     #: The columns that are typed over, and those of figures.
     typed: Collection[int]
     figures: Collection[int]
-    #: True if blocks of cells can be pasted and cleared.
-    takes_blocks = False
 
     def __init__(self, rows: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -192,7 +190,6 @@ class FixturesModel(TypedTableModel):
     titles = (N_("Round"), N_("Date"), N_("Time"), N_("Home"), N_("Away"), N_("Venue"))
     typed = (ROUND, DAY, TIME, VENUE)
     figures = (ROUND,)
-    takes_blocks = True
 
     def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
         self.fixtures = fixtures_of(event)

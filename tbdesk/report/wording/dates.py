@@ -8,8 +8,10 @@ from datetime import date, datetime, time
 from tbdesk.i18n import p_
 
 _PARTS = {"year": r"(?P<year>\d{4})", "month": r"(?P<month>\d{1,2})", "day": r"(?P<day>\d{1,2})"}
+#: Where the year comes last, two figures of it are enough.
+_YEAR_LAST = {**_PARTS, "year": r"(?P<year>\d{4}|\d{2})"}
 #: A day that is unambiguous in every language.
-_DAY_FIRST = r"{day}\. ?{month}\. ?{year}".format(**_PARTS)
+_DAY_FIRST = r"{day}\. ?{month}\. ?{year}".format(**_YEAR_LAST)
 
 
 def _form() -> str:
@@ -51,10 +53,12 @@ def date_pattern() -> str:
 
 
 def parse_date(text: str) -> date:
-    """A day as it is written in the language spoken, or as `2026-11-14` or `14.11.2026`, which
-    are read in every language. Raises ValueError."""
-    own = re.sub(r"\\{(\w+)\\}", lambda part: _PARTS[part[1]], re.escape(_form()))
+    """A day as it is written in the language spoken, or as `2026-11-14`, `14.11.2026` or
+    `14.11.26`, which are read in every language. Raises ValueError."""
+    parts = _YEAR_LAST if _form().endswith("{year}") else _PARTS
+    own = re.sub(r"\\{(\w+)\\}", lambda part: parts[part[1]], re.escape(_form()))
     match = re.fullmatch(own, text) or re.fullmatch(_DAY_FIRST, text)
     if match is None:
         return date.fromisoformat(text)
-    return date(int(match["year"]), int(match["month"]), int(match["day"]))
+    year = int(match["year"]) + (2000 if len(match["year"]) == 2 else 0)
+    return date(year, int(match["month"]), int(match["day"]))

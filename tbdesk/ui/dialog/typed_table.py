@@ -28,7 +28,7 @@ class TypedTable(Table):
         self.setItemDelegate(delegate)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.blocks = Blocks(self) if model.takes_blocks else None
+        self.blocks = Blocks(self)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         style.make_compact(self)
@@ -36,11 +36,11 @@ class TypedTable(Table):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys, blocks = QKeySequence.StandardKey, self.blocks
-        if blocks is not None and event.matches(keys.Copy):
+        if event.matches(keys.Copy):
             blocks.copy()
-        elif blocks is not None and event.matches(keys.Paste):
+        elif event.matches(keys.Paste):
             blocks.paste()
-        elif blocks is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             blocks.clear()
         else:
             super().keyPressEvent(event)
@@ -65,6 +65,7 @@ class TypedTableDialog(OkDialog):
         model.refused.connect(self._refuse)
         model.dataChanged.connect(self._on_change)
         self.table = TypedTable(model)
+        self.table.blocks.said.connect(self.message.setText)
 
     def name_table(
         self, name: str, accessible: str, description: str, stretched: Iterable[int] = ()

@@ -29,8 +29,6 @@ class FixturesDialog(TypedTableDialog):
         for column, widest in ((DAY, "2026-11-14"), (TIME, "14:30")):
             width = self.table.fontMetrics().horizontalAdvance(widest) * 3 // 2
             self.table.setColumnWidth(column, width)
-        if self.table.blocks is not None:
-            self.table.blocks.said.connect(self.message.setText)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
         intro = _(
             "Type over a round, a date, a time or a venue, or paste a column of them. A match "

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QDateEdit,
@@ -135,6 +136,16 @@ def test_the_days_of_the_rounds_follow_that_of_the_first(qtbot: QtBot) -> None:
     click(ok(dialog))
     days = [day.day for _round, day in dialog.tournament().round_days]
     assert days[:2] + days[2:3] == [10, 11, 20]
+
+
+def test_the_days_of_the_rounds_can_be_pasted_and_cleared(qtbot: QtBot) -> None:
+    days = shown(qtbot, RoundDaysDialog(club_night()))
+    QApplication.clipboard().setText("04.09.2026\n18.9.26\nsoon\n")
+    press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert days.days() == ((1, date(2026, 9, 4)), (2, date(2026, 9, 18)))
+    assert "'soon'" in message(days)
+    press(Qt.Key.Key_Delete)
+    assert days.days() == ()
 
 
 def test_a_text_that_is_no_day_keeps_the_dialog_open(qtbot: QtBot) -> None:
