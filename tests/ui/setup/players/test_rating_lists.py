@@ -210,7 +210,7 @@ def test_a_late_entry(desk: Desk, qtbot: QtBot) -> None:
         press(Qt.Key.Key_Down)
         press(Qt.Key.Key_Return)
         assert dialog.isVisible()
-        press(Qt.Key.Key_Return)
+        press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
     faults = desk.in_dialog(LateEntryDialog, enter)
     desk.window.actions_.late_entry.trigger()
