@@ -81,6 +81,17 @@ def test_a_cut_is_shown_where_one_may_be_made() -> None:
     assert "(16.5)" in text
 
 
+def test_every_point_in_which_editions_differ_is_on_the_pages() -> None:
+    differ = {
+        name
+        for name in Edition._fields
+        if len({getattr(edition, name) for edition in EDITIONS.values()}) > 1
+    }
+    named = {name for aspect in ASPECTS for name in aspect.fields}
+    missing = differ - NAMES - named
+    assert not missing, "add an Aspect to ASPECTS of tbdesk/report/help/editions.py"
+
+
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS.keys())
 def test_no_rule_that_changes_a_value_is_left_out(row: TieBreak) -> None:
     """Every field of an edition that the page does not name, changed at once, changes nothing."""
