@@ -121,9 +121,11 @@ class Grids(QObject):
         suitable = self._of_teams(after) if of_teams else self._of_players(after)
         if self._teams is not None:
             self._desk.show_details(self._teams.players, of_teams)
-        if before is None or suitable != self._suitable:
+        changed = suitable != self._suitable
+        if changed:
             self._suitable = suitable
             self._desk.show_grids(suitable)
+        if changed or before is None:
             self._desk.bring_to_front(suitable[0])
         if self._teams is not None and of_teams:
             self._teams.follow(before, after)

@@ -277,7 +277,6 @@ class Workspace(QObject):
         self.grids.take_focus()
         self._standings.forget()
         self._inspection.begin()
-        self._standings.fit_columns()
         self.desk.splitters.begin()
 
     def ask_about_opened(self) -> None:
