@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import builtins
-import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPoint, QSettings, Qt, QTimer
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QWidget
 from pytestqt.exceptions import capture_exceptions
+from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
-from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -29,11 +28,12 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.dialog import progress
-from tbdesk.ui.failure_dialog import FailureDialog, FailureReports
+from tbdesk.ui.failure_dialog import FailureReports
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
 from tests.fragile import kept_by, unannounced
 from tests.ui.hands import AnyDialog, activate, child
+from tests.ui.windows import close, is_as_new, new_window, settings, show, tidy_up
 
 
 def wait_for_files(window: MainWindow) -> None:
@@ -55,23 +55,13 @@ def _is_about_to_act(window: MainWindow) -> bool:
 class Desk:
     """An arbiter at the window: types keys, clicks cells, reads what is shown."""
 
-    def __init__(self, window: MainWindow, show: Callable[[], object] | None = None) -> None:
-        """show: brings the window on the screen, if it is not there yet."""
-        self._window = window
-        self._show = show
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
         # What the window was given, and shows to nobody.
         self.document: Document = window.document
         self.calculation: CalculationService = window.calculation
         self.preferences: Preferences = window.preferences
         self.recovery: Recovery = window.recovery
-
-    @property
-    def window(self) -> MainWindow:
-        """The window, on the screen."""
-        if self._show is not None:
-            show, self._show = self._show, None
-            show()
-        return self._window
 
     @property
     def files(self) -> Files:
@@ -280,12 +270,10 @@ def own_lists(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def settings_of_its_own(tmp_path: Path) -> Iterator[None]:
+def settings_of_its_own() -> Iterator[None]:
     """No window looks as another test left it."""
-    ini, user = QSettings.Format.IniFormat, QSettings.Scope.UserScope
-    QSettings.setPath(ini, user, str(tmp_path / "settings"))
     yield
-    QSettings.setPath(ini, user, os.environ["XDG_CONFIG_HOME"])
+    settings().clear()
 
 
 @pytest.fixture(autouse=True)
@@ -309,43 +297,46 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def unseen(qtbot: object) -> Desk:
-    """A window that comes on the screen when it is first asked for: an event that is opened before
-    is there from the start, and the page that comes first is not made."""
-    window = create_window()
-    window.resize(1280, 800)
-    qtbot.addWidget(window, before_close_func=forget_changes)  # type: ignore[attr-defined]
+def just_started() -> None:
+    """No event has been opened in the window yet."""
 
-    def show() -> None:
-        window.setUpdatesEnabled(False)
-        window.show()
-        window.activateWindow()
-        qtbot.waitExposed(window)  # type: ignore[attr-defined]
-        activate(window)
-        window.setUpdatesEnabled(True)
 
-    return Desk(window, show)
+@pytest.fixture(scope="session")
+def kept_windows(qapp: QApplication) -> Iterator[list[MainWindow]]:
+    """The window that the next test goes on in, if the last one left it as new."""
+    kept: list[MainWindow] = []
+    yield kept
+    for window in kept:
+        close(window)
 
 
 @pytest.fixture
-def desk(unseen: Desk) -> Desk:
-    """A window on the screen, ready for keys, and not yet painted: most tests open an event before
-    anything else, and nobody sees the page that comes first."""
-    assert unseen.window.isVisible()
-    return unseen
-
-
-def forget_changes(window: MainWindow) -> None:
-    """Discard changes and close reports of failures, so that no question waits for an answer."""
-    for told in window.findChildren(FailureDialog):
-        told.close()
-    typed_in = window.focusWidget()
-    if typed_in is not None:
-        typed_in.clearFocus()  # an open editor is taken here, not when the window closes
-    window.document.drop_trial()
-    document = window.document
-    if document.modified:
-        document.saved(document.path or Path(os.environ["HOME"], "forgotten.tbdesk"))
+def desk(
+    request: pytest.FixtureRequest, qtbot: QtBot, kept_windows: list[MainWindow]
+) -> Iterator[Desk]:
+    """A window on the screen, ready for keys, as late in an evening: other events were open in it
+    before, and the last one still is."""
+    if {"just_started", "own_lists"} & set(request.fixturenames):
+        window = new_window()
+        show(window)
+        yield Desk(window)
+        close(window)
+        return
+    if kept_windows:
+        window = kept_windows.pop()
+        activate(window)
+    else:
+        window = new_window()
+        show(window)
+        window.open_example("rr6")
+    window.actions_.to_grid.trigger()
+    failed = request.session.testsfailed
+    yield Desk(window)
+    tidy_up(window)
+    if request.session.testsfailed == failed and is_as_new(window):
+        kept_windows.append(window)
+    else:
+        close(window)
 
 
 @pytest.fixture

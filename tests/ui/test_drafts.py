@@ -25,11 +25,11 @@ SavedAs = Callable[[str], Path]
 
 
 @pytest.fixture
-def hall(unseen: Desk) -> Desk:
+def hall(desk: Desk) -> Desk:
     """Six players, three rounds, nothing paired."""
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(unseen, swiss(*names, rounds=3).tournament)
-    return unseen
+    start(desk, swiss(*names, rounds=3).tournament)
+    return desk
 
 
 def listed(desk: Desk) -> list[str]:

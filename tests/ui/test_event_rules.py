@@ -203,7 +203,11 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
     assert tournament is not None
     assert len(tournament.lots_seed) == 8
     chain = child(desk.window, QWidget, "chain")
-    lots = [chip for chip in chain.findChildren(QToolButton) if chip.text() == "LOTS"]
+    lots = [
+        chip
+        for chip in chain.findChildren(QToolButton)
+        if chip.text() == "LOTS" and not chip.isHidden()
+    ]
     assert lots[0].toolTip().endswith(f"Lots drawn from the seed {tournament.lots_seed}")
     desk.click_value("1 Alice", "LOTS")
     view = child(desk.window, QTextBrowser, "explanation")

@@ -148,6 +148,7 @@ def test_an_event_without_changes_is_safe_as_it_is(desk: Desk) -> None:
     assert kept(desk) == ("Your event is safe: nothing has changed since it was opened or saved.")
 
 
+@pytest.mark.usefixtures("just_started")
 def test_before_an_event_is_open_nothing_is_said_of_one(desk: Desk) -> None:
     with failing(desk.window):
         report(KeyError("rank"))

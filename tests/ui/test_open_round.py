@@ -30,13 +30,13 @@ from tests.ui.test_drafts import in_front, listed
 
 
 @pytest.fixture
-def hall(unseen: Desk) -> Desk:
+def hall(desk: Desk) -> Desk:
     """Six players, three rounds; the first is typed."""
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(unseen, swiss(*names, rounds=3).tournament)
+    start(desk, swiss(*names, rounds=3).tournament)
     keys("1\n2\n13\n4\n15\n6\n1")
     press(Qt.Key.Key_PageDown)
-    return unseen
+    return desk
 
 
 def title(desk: Desk) -> str:

@@ -49,13 +49,13 @@ def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> Non
 
 
 @pytest.fixture
-def hall(unseen: Desk) -> Desk:
+def hall(desk: Desk) -> Desk:
     """Five players, the second round typed in the place of the third."""
-    start(unseen, swiss(*NAMES, rounds=4).tournament)
+    start(desk, swiss(*NAMES, rounds=4).tournament)
     keys("1\n2\n13\n4\n15u\n")
     press(Qt.Key.Key_PageDown, times=2)
     keys("1\n3\n12\n5\n5")
-    return unseen
+    return desk
 
 
 def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> None:

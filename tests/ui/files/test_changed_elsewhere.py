@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.files import files
-from tests.ui.conftest import Desk, forget_changes
+from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, YES, Answers, club_night, is_new, type_a_result
+from tests.ui.windows import forget_changes
 
 QUESTION = "was changed by another program or window"
 KINDS = [".tbdesk", ".trf"]

@@ -29,7 +29,7 @@ Chosen = Callable[[str, bytes], Path]
 
 
 @pytest.fixture(autouse=True)
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def kept(just_started: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The place of the logo of this test."""
     path = tmp_path / "data" / "club-logo"
     monkeypatch.setattr("tbdesk.session.program.preferences.default_path", lambda: path)

@@ -82,6 +82,7 @@ def test_what_is_no_file_is_not_opened(desk: Desk, tmp_path: Path, name: str, re
     assert reason in complaint(desk)
 
 
+@pytest.mark.usefixtures("just_started")
 def test_a_broken_file_of_the_command_line_leaves_the_welcome(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "broken.tbdesk"
     path.write_text("{")
@@ -216,6 +217,7 @@ def test_what_was_given_up_for_a_damaged_file_is_asked_about_once(
     assert file.read_bytes() == before
 
 
+@pytest.mark.usefixtures("just_started")
 def test_a_damaged_file_is_left_alone(desk: Desk, person: Answers, file: Path) -> None:
     cut_in_half(file)
     person.question = NO

@@ -73,6 +73,7 @@ class TestTieBreaks:
         opened(desk, tmp_path / "again.tbdesk", event)
         assert bar(desk, "noChain") is None, "a project file without tie-breaks wants none"
 
+    @pytest.mark.usefixtures("just_started")
     def test_teams_in_italian(
         self, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -28,9 +28,10 @@ from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.language import speak
 from tests.engine.cases import event
 from tests.session.files.journals import power_cut
-from tests.ui.conftest import Desk, forget_changes, wait_for_files
+from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child
+from tests.ui.windows import forget_changes
 
 
 @pytest.fixture

@@ -319,6 +319,7 @@ def test_a_report_file_chosen_in_save_as_goes_through_the_checklist(
     assert desk.document.path == tmp_path / "evening.tbdesk"
 
 
+@pytest.mark.usefixtures("just_started")
 def test_there_is_nothing_to_report_without_standings(desk: Desk) -> None:
     assert not desk.window.actions_.report.isEnabled()
 

@@ -179,6 +179,7 @@ def test_search_marks_hits_and_enter_goes_through_them(desk: Desk) -> None:
     assert results.item(0).text() == "No page has all these words."
 
 
+@pytest.mark.usefixtures("just_started")
 def test_back_and_forward_follow_what_was_read(desk: Desk) -> None:
     desk.press(Qt.Key.Key_F1)
     shown = opened(desk.window)

@@ -25,6 +25,7 @@ def outlined(desk: Desk, widget: QWidget) -> bool:
     return line.isVisible() and around.contains(at) and 0 <= larger < 20
 
 
+@pytest.mark.usefixtures("just_started")
 def test_it_is_offered_once_and_never_again(desk: Desk) -> None:
     offer = child(desk.window, QWidget, "tourOffer")
     assert offer.isVisible()

@@ -34,10 +34,10 @@ def start(desk: Desk, tournament: Tournament, chain: str = "PTS,BH/C1") -> None:
 
 
 @pytest.fixture
-def hall(unseen: Desk) -> Desk:
+def hall(desk: Desk) -> Desk:
     """Four players, three rounds, nothing paired."""
-    start(unseen, swiss("Alice", "Bruno", "Carla", "Davide", rounds=3).tournament)
-    return unseen
+    start(desk, swiss("Alice", "Bruno", "Carla", "Davide", rounds=3).tournament)
+    return desk
 
 
 def event_of(desk: Desk) -> Tournament:

@@ -62,6 +62,7 @@ def test_another_number_does_not_insist_with_its_enter(hall: Desk) -> None:
 
 
 def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
+    hall.settle()
     keys("99\n")
     assert hall.bubble() == "No player has the number 99.\nF2 corrects it, Escape discards it."
     assert hall.status() == "No player has the number 99."

@@ -134,8 +134,8 @@ class Answers:
 
 
 @pytest.fixture
-def hall(unseen: Desk) -> TeamHall:
-    return TeamHall(unseen)
+def hall(desk: Desk) -> TeamHall:
+    return TeamHall(desk)
 
 
 @pytest.fixture

@@ -36,8 +36,6 @@ def names(hall: TeamHall) -> list[str]:
 
 
 def test_only_team_events_have_it(hall: TeamHall) -> None:
-    hall.desk.open_example("rr6")
-    assert "Players" not in tab_texts(hall)
     hall.open(league(teams=3))
     assert details(hall).isTabVisible(players_tab(hall))
     hall.desk.open_example("rr6")

@@ -50,6 +50,7 @@ def test_the_head_of_the_ratings_is_read_whole_in_a_language_of_longer_words(qtb
         click(cancel(dialog))
 
 
+@pytest.mark.usefixtures("just_started")
 @pytest.mark.parametrize("wanted", [True, False])
 def test_a_table_of_teams_and_players_makes_a_team_event(
     hall: TeamHall, tmp_path: Path, wanted: bool

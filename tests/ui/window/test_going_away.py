@@ -16,8 +16,9 @@ from shiboken6 import Shiboken
 from tbdesk.app import create_window
 from tbdesk.ui.window.workspace import Workspace
 from tests.fragile import fragile_garbage
-from tests.ui.conftest import Desk, forget_changes
+from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.windows import forget_changes
 
 DIALOGS = (
     *("actionNew", "actionPlayers", "actionSettings", "actionWithdrawn"),

@@ -23,7 +23,7 @@ from tests.ui.hands import child
 
 
 @pytest.fixture
-def italian(qapp: QApplication) -> Iterator[None]:
+def italian(qapp: QApplication, just_started: None) -> Iterator[None]:
     speak(qapp, "it")
     yield
     speak(qapp, "en")
@@ -45,7 +45,7 @@ def menus(desk: Desk) -> dict[str, list[QAction]]:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_no_two_entries_of_a_menu_share_a_letter(
-    language: str, qapp: QApplication, request: pytest.FixtureRequest
+    language: str, qapp: QApplication, just_started: None, request: pytest.FixtureRequest
 ) -> None:
     speak(qapp, language)
     try:

@@ -195,6 +195,7 @@ def test_nothing_of_the_old_views_is_left(desk: Desk) -> None:
     assert [ref() for ref in old] == [None, None]
 
 
+@pytest.mark.usefixtures("just_started")
 def test_before_an_event_is_open_the_first_page_speaks_it(desk: Desk) -> None:
     choose(desk, "it")
     welcome = child(desk.window, QWidget, "welcome")

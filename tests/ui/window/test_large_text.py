@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.ui.appearance.style import keep_labels_whole
-from tests.ui.conftest import Desk, forget_changes
+from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.windows import forget_changes
 
 
 @pytest.fixture

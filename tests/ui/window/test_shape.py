@@ -25,8 +25,9 @@ from tbdesk.app import create_window
 from tbdesk.session import commands
 from tbdesk.ui.appearance import style
 from tests.domain import round_robin
-from tests.ui.conftest import Desk, forget_changes
+from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.windows import forget_changes
 
 Evening = Callable[[], Desk]
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk import paths
 from tbdesk.app import create_window
 from tbdesk.ui.window.main_window import MainWindow
-from tests.ui.conftest import forget_changes
+from tests.ui.windows import forget_changes
 
 TABLE = "No,Name,1,2,Pts\n1,Alice,*,1,1\n2,Bruno,0,*,0\n"
 

@@ -103,6 +103,7 @@ def problems(desk: Desk) -> list[str]:
 Paste = Callable[..., ImportDialog]
 
 
+@pytest.mark.usefixtures("just_started")
 def test_a_pasted_crosstable_becomes_an_event(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Club night\n" + lines_of(crosstable("rr6")))
     assert message(dialog) == (
@@ -118,6 +119,7 @@ def test_a_pasted_crosstable_becomes_an_event(desk: Desk, pasted: Paste) -> None
     assert desk.headers(desk.standings)[-6:-1] == ["PTS", "DE", "WIN", "SB", "KS"]
 
 
+@pytest.mark.usefixtures("just_started")
 def test_the_table_of_a_page_is_pasted_with_the_plain_key(desk: Desk, qtbot: QtBot) -> None:
     copied("1 Alice and so on", made.page(crosstable("rr6")).decode())
     desk.ctrl(Qt.Key.Key_V)

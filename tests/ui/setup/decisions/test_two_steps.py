@@ -258,5 +258,6 @@ def test_a_result_of_an_earlier_round_is_in_the_log_with_what_it_was(
     assert len(saved.splitlines()) == 3
 
 
+@pytest.mark.usefixtures("just_started")
 def test_without_an_event_there_is_no_log(desk: Desk) -> None:
     assert not child(desk.window, QAction, "actionEventLog").isEnabled()

@@ -22,7 +22,7 @@ from tbdesk.session.files import recovery as recovery_module
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.session.files.journals import event_in
-from tests.ui.conftest import Desk, forget_changes
+from tests.ui.conftest import Desk
 from tests.ui.hands import (
     activate,
     at_the_next,
@@ -40,6 +40,7 @@ from tests.ui.hands import (
     shown,
 )
 from tests.ui.setup.event.conftest import table
+from tests.ui.windows import forget_changes
 
 
 @pytest.fixture

@@ -189,6 +189,7 @@ def test_the_right_row_of_the_contributions_is_selected(club: Desk, qtbot: QtBot
     qtbot.waitUntil(lambda: selected() == ["4 Davide"])
 
 
+@pytest.mark.usefixtures("just_started")
 def test_only_where_the_pairings_are_fixed(desk: Desk, tmp_path: object) -> None:
     assert not desk.window.actions_.withdrawn.isEnabled()
     path = tmp_path / "swiss.tbdesk"  # type: ignore[operator]
