@@ -72,6 +72,7 @@ class Handouts(QObject):
         self._exports.said.connect(self.said)
         self._exports.written.connect(self.written)
         self._paper = OnPaper(preferences, inspection, logo, self._exports, self)
+        document.starting.connect(self._paper.forget_choices)
 
     @property
     def busy(self) -> bool:

@@ -30,7 +30,7 @@ EditionOf = Callable[[Contents], HandoutEdition | None]
 
 
 class OnPaper(QObject):
-    """Shows the print dialog, which opens with its last choices."""
+    """Shows the print dialog, which opens with the choices made last in the open event."""
 
     def __init__(
         self,
@@ -48,6 +48,10 @@ class OnPaper(QObject):
         self._contents: Contents | None = None
         self._wall: bool | None = None
         self._chain: Sequence[Descriptor] = ()
+
+    def forget_choices(self) -> None:
+        """Forget the pages that were chosen: another event has other rounds and tie-breaks."""
+        self._contents, self._chain = None, ()
 
     def show(self, standings: Standings, *, fixed: Contents | None = None) -> None:
         """Choose the content unless it is `fixed`, preview it, and print it or save it as a PDF."""

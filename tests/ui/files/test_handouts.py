@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.acknowledged import Note
@@ -34,6 +34,7 @@ def trigger(desk: Desk, name: str) -> None:
     QApplication.processEvents()
 
 
+@pytest.mark.usefixtures("just_started")
 @pytest.mark.parametrize("name", ["actionPrint", "actionExportHtml", "actionExportCsv"])
 def test_before_an_event_is_open_there_is_nothing_to_hand_out(desk: Desk, name: str) -> None:
     action = child(desk.window, QAction, name)
@@ -169,3 +170,21 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     person.path = tmp_path / "again.csv"
     trigger(desk, "actionExportCsv")
     assert (person.asked, person.path.exists()) == ([], True)
+
+
+def test_the_pages_chosen_last_are_those_of_the_same_event(desk: Desk) -> None:
+    """Of another event nobody wants the results of the round that was printed before."""
+    chosen: list[str] = []
+
+    def choose(dialog: PrintDialog) -> None:
+        results = hands.named(dialog, QComboBox, "Results to print")
+        chosen.append(results.currentText())
+        results.setCurrentIndex(results.findText("round 3"))
+        dialog.reject()
+
+    for example in ("rr6", "", "swiss16"):
+        if example:
+            desk.open_example(example)
+        with hands.at_the_next(PrintDialog, choose):
+            trigger(desk, "actionPrint")
+    assert chosen == ["none", "round 3", "none"]
