@@ -58,6 +58,7 @@ from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.projector import Projector
 from tbdesk.ui.standings.why_dialog import WhyDialog
+from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 from tbdesk.ui.window.main_window import MainWindow
 
 #: Shows what is in front to whoever looks: a name for it, and the window or dialog.
@@ -224,9 +225,12 @@ def _teams(stage: Stage) -> None:
     QTest.keyClick(matches, Qt.Key.Key_Return)
     stage.show("teams-line-up")
     QTest.keyClick(stage.table("lineup"), Qt.Key.Key_Escape)
+    stage.wait()
     details = _tabs(stage, "details")
     stage.select(1, "MPTS")
-    details.setCurrentIndex(2)
+    stage.wait()
+    (players,) = details.findChildren(TeamPlayersPanel)
+    details.setCurrentWidget(players)
     stage.show("teams-players")
     details.setCurrentIndex(0)
 

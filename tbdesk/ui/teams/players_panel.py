@@ -37,8 +37,8 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.label import Label, without_letter
 
 MOST_GAMES = 100
-#: Players that are always in sight, and those for which other things fold.
-_LEAST_ROWS, _ROWS = 2, 5
+#: Players that are always in sight, those for which the choices of the prizes fold, and the notes.
+_LEAST_ROWS, _ROWS, _ROWS_OVER_NOTES = 2, 3, 5
 #: In place of a board: each player of one team against each of the other.
 _AGAINST = -1
 
@@ -165,8 +165,9 @@ class TeamPlayersPanel(QWidget):
         left = self.height() - self._least_height() - (_ROWS - _LEAST_ROWS) * self._row
         prizes = 0 if beside else self._of_prizes.sizeHint().height() + spacing
         self._of_prizes.setVisible(prizes <= left)
+        left -= prizes + (_ROWS_OVER_NOTES - _ROWS) * self._row
         note = self._note.heightForWidth(self.width()) + spacing
-        self._note.setVisible(bool(self._note.text()) and prizes + note <= left)
+        self._note.setVisible(bool(self._note.text()) and note <= left)
 
     @property
     def _row(self) -> int:

@@ -103,6 +103,7 @@ class Desk(QWidget):
         )
         self._details.addTab(contributions, _("Contributions"))
         self._details.addTab(problems, _("Problems"))
+        self.splitters.regrouped.connect(self._keep_front_readable)
         self.splitters.regrouped.connect(self._order_tabs)
         self._grids.currentChanged.connect(self._on_front)
         self._details.currentChanged.connect(lambda _tab: self._keep_front_readable())
@@ -153,11 +154,11 @@ class Desk(QWidget):
         self.splitters.share_soon()
 
     def _keep_front_readable(self) -> None:
-        """The details behind the one in front ask for no room."""
-        for index in range(self._details.count()):
-            view, front = self._details.widget(index), index == self._details.currentIndex()
-            assert view is not None
-            kept = QSizePolicy.Policy.Expanding if front else QSizePolicy.Policy.Ignored
+        """The details behind the one in front ask for no room; the explanation may be no tab."""
+        tabs = [self._details.widget(index) for index in range(self._details.count())]
+        for view in filter(None, {*tabs, self._explanation}):
+            behind = view in tabs and view is not self._details.currentWidget()
+            kept = QSizePolicy.Policy.Ignored if behind else QSizePolicy.Policy.Expanding
             view.setSizePolicy(kept, kept)
         self.splitters.share_soon()
 
