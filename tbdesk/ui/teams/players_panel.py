@@ -117,6 +117,7 @@ class TeamPlayersPanel(QWidget):
         self.view.setModel(self._model)
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().hide()
         who, prizes = QHBoxLayout(self._of_whom), QHBoxLayout(self._of_prizes)
         self._rows.addLayout(self._choices)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSplitter, QTabWidget, QWidget
 
 from tbdesk.engine.event.reasons import Status
@@ -31,6 +31,8 @@ _LOW = 24
 #: The least and the most of the width for a grid, to avoid a scroll bar under the standings; and
 #: the least that is left of it when these grow later.
 _LEAST_OF_GRID, _MOST_OF_GRID, _LEFT_OF_GRID = 0.44, 0.6, 0.42
+#: Pixels of the edges of a card, and of what is in it.
+_EDGES = 2
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
 
@@ -161,7 +163,7 @@ class Splitters(QObject):
         # There is no size of its own before it is shown.
         seen, window = self.whole.isVisible(), self._upper.window().width()
         whole = (self._upper.width() if seen else window) - self._upper.handleWidth()
-        needs = grid.needed_width(), self._standings.needed_width() + 2  # the edges of its card
+        needs = grid.needed_width() + 2 * _EDGES, self._standings.needed_width() + _EDGES
         if window == self._border.window:
             border = self._border.moved(self._upper.sizes()[0], whole, *needs)
         else:
@@ -179,7 +181,8 @@ class Splitters(QObject):
         fewest = self._height_of_details(_FEWEST_ROWS)
         by_hand = self.whole.objectName() in self._moved
         enough = by_hand or left >= fewest
-        few = self._upper.minimumSizeHint().height() + self._height_of_details(_LEAST_OF_DETAILS)
+        few = self._upper.minimumSizeHint().height()
+        few += self._height_of_details(_LEAST_OF_DETAILS, legend=False)
         came_up = self._opened and whole >= few  # not under a line-up that needs the room
         shown = came_up or (enough if self._wanted is None else self._wanted)
         if shown != self._under.isVisibleTo(self.whole):
@@ -227,17 +230,18 @@ class Splitters(QObject):
         if corner is not None:
             height = max(height, corner.sizeHint().height())
         height += 3 * style.unit(self._upper)
-        if self._upper.sizes()[0] < grid.needed_width():
+        if self._upper.sizes()[0] < grid.needed_width() + 2 * _EDGES:
             height += self._contributions.horizontalScrollBar().sizeHint().height()
         return height + grid.needed_height()
 
-    def _height_of_details(self, rows: int) -> int:
-        """The height of the details with some rows of contributions, their header and tab."""
+    def _height_of_details(self, rows: int, *, legend: bool = True) -> int:
+        """The height of the details with some rows of contributions, their header and tab, and with
+        the legend if it is due."""
         table = self._contributions
         height = self._details.tabBar().sizeHint().height() + 2 * table.frameWidth()
         height += table.horizontalHeader().sizeHint().height() + rows * style.row_height(table)
         height += 3 * style.unit(table)
-        if self._legend.is_due:
+        if legend and self._legend.is_due:
             height += self._legend.heightForWidth(self._details.width())
         return height
 
@@ -344,6 +348,18 @@ class Legend(QLabel):
         unit = style.unit(self)
         self.setContentsMargins(2 * unit, unit, 2 * unit, 0)
         self._say()
+
+    def sizeHint(self) -> QSize:
+        """As high as it is at its width; Qt would ask for the lines of a narrower one."""
+        return QSize(0, self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     @property
     def is_due(self) -> bool:
