@@ -221,7 +221,7 @@ def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) ->
     [
         ("Ants\nAnn", lambda _dialog: None, "2 to 60 teams, not 1"),
         ("Ants\nAnn\n\nants\nBob", lambda _dialog: None, "Two teams have the name"),
-        (PASTED, lambda dialog: fill(colours(dialog), "WXB"), "no colours"),
+        (PASTED, lambda dialog: fill(colours(dialog), "WXB"), "not colours"),
         (
             PASTED,
             lambda dialog: choose(named(dialog, QComboBox, "Kind"), "Teams, Scheveningen"),
