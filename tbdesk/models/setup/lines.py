@@ -167,6 +167,10 @@ class LinesModel(TypedModel):
         """True as soon as there is a name that could be lost."""
         return any(line.who.name for line in self._lines)
 
+    def typed(self) -> list[Line]:
+        """The lines in which anything was typed."""
+        return [line for row, line in enumerate(self._lines) if not self.is_empty(row)]
+
     # --- blocks, and the values before them --------------------------------------------
 
     def remember(self) -> None:

@@ -11,6 +11,7 @@ from tbdesk.engine.model.rating_report import RatingCorrection
 from tbdesk.engine.model.results import Result, ResultError
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.i18n import N_, _
+from tbdesk.models.blocks import Spot
 from tbdesk.models.setup.typed_table import TypedTableModel
 from tbdesk.report.wording.participants import player_text
 
@@ -59,9 +60,11 @@ class CorrectionsModel(TypedTableModel):
             for row, text in sorted(self._texts.items())
         )
 
-    def first_without_reason(self) -> int | None:
-        """The first line with a result and no reason; None if there is none."""
-        return next((row for row in sorted(self._texts) if not self._reasons.get(row)), None)
+    def first_half(self) -> Spot | None:
+        """The empty cell of the first line with a result and no reason, or the other way round;
+        None if there is none."""
+        half = min(self._texts.keys() ^ self._reasons.keys(), default=None)
+        return None if half is None else (half, REASON if half in self._texts else FOR_RATING)
 
     def cell_text(self, row: int, column: int) -> str:
         game = self._games[row]
@@ -81,7 +84,10 @@ class CorrectionsModel(TypedTableModel):
     def take(self, row: int, column: int, text: str) -> None:
         kept = self._texts if column == FOR_RATING else self._reasons
         if column == FOR_RATING and text not in ("", NOT_RATED):
-            text = _result(text).text
+            result = _result(text)
+            if result == self._games[row].result:
+                raise ValueError(_("the tournament has this result already"))
+            text = result.text
         if text:
             kept[row] = text
         else:

@@ -50,6 +50,10 @@ class TypedTableModel(TypedModel):
         """Enter a typed text in a cell. Raises ValueError with a message."""
         raise NotImplementedError
 
+    def typed_texts(self) -> list[str]:
+        """The texts of the cells that are typed over."""
+        return [self.cell_text(row, at) for row in range(self._rows) for at in self.typed]
+
     def tell(self, first: int, last: int) -> None:
         """Notify the views that rows have changed."""
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.titles) - 1))

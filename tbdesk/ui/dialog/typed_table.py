@@ -61,6 +61,8 @@ class TypedTableDialog(OkDialog):
     ) -> None:
         super().__init__(name, title, parent)
         self._refused = False
+        self._typed = model
+        self._before: list[str] = []
         model.setParent(self)
         model.refused.connect(self._refuse)
         model.dataChanged.connect(self._on_change)
@@ -97,6 +99,10 @@ class TypedTableDialog(OkDialog):
         self.lay_out(content)
         self.table.setCurrentIndex(at)
         self.table.setFocus()
+        self._before = self._typed.typed_texts()
+
+    def is_changed(self) -> bool:
+        return self._typed.typed_texts() != self._before
 
     def refusal(self) -> str:
         """Why the table cannot be taken as it is; empty if it can."""

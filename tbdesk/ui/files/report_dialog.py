@@ -290,7 +290,7 @@ class DismissDialog(OkDialog):
         if self.reason():
             super().accept()
         else:
-            self.message.setText(_("The reason is kept with the line."))
+            self.message.setText(_("Type why the line stays as it is."))
             self._why.setFocus()
 
 
@@ -313,11 +313,13 @@ class CorrectionsDialog(TypedTableDialog):
         return self._model.corrections()
 
     def refusal(self) -> str:
-        missing = self._model.first_without_reason()
+        missing = self._model.first_half()
         if missing is None:
             return ""
-        self.table.setCurrentIndex(self._model.index(missing, REASON))
-        return _("Type why this result differs for the rating.")
+        self.table.setCurrentIndex(self._model.index(*missing))
+        if missing[1] == REASON:
+            return _("Type why this result differs for the rating.")
+        return _("Type the result for the rating, or clear the reason.")
 
 
 def edit_corrections(document: Document, parent: QWidget) -> None:

@@ -18,6 +18,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.project import project
+from tbdesk.models.setup.rating_corrections import FOR_RATING, REASON
 from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog, ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
@@ -25,7 +26,7 @@ from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tests.engine.cases import teams14
 from tests.report.submission.evenings import complete_evening
 from tests.ui.conftest import Desk
-from tests.ui.files.conftest import YES, Answers
+from tests.ui.files.conftest import CANCEL, DISCARD, YES, Answers
 from tests.ui.hands import (
     AnyDialog,
     activate,
@@ -34,6 +35,7 @@ from tests.ui.hands import (
     button,
     child,
     click,
+    click_cell,
     focused,
     keys,
     message,
@@ -218,7 +220,7 @@ def test_a_line_is_dismissed_with_a_reason_and_asked_again(desk: Desk, tmp_path:
 
     def give_reason(dialog: DismissDialog) -> None:
         click(ok(dialog))
-        assert message(dialog) == "The reason is kept with the line."
+        assert message(dialog) == "Type why the line stays as it is."
         keys("nobody licensed")
         press(Qt.Key.Key_Return)
 
@@ -267,6 +269,37 @@ def test_a_result_for_the_rating_only(desk: Desk, person: Answers, tmp_path: Pat
     assert desk.event.games[0].result == today().games[0].result
     assert trf.loads(person.path.read_bytes()).tournament.games[0].result == draw
     assert "analysis room" in person.path.read_text(encoding="utf-8")
+
+
+def test_a_correction_is_whole_differs_and_is_not_lost_by_escape(
+    desk: Desk, person: Answers, tmp_path: Path
+) -> None:
+    opened(desk, tmp_path, today())
+    person.question = CANCEL
+
+    def correct(dialog: CorrectionsDialog) -> None:
+        table = dialog.table
+        keys(today().games[0].result.text)  # type: ignore[union-attr]
+        press(Qt.Key.Key_Return)
+        assert message(dialog) == "The tournament has this result already."
+        click_cell(table, 0, REASON)
+        keys("analysis room\n")
+        click(ok(dialog))
+        assert message(dialog) == "Type the result for the rating, or clear the reason."
+        assert table.currentIndex().column() == FOR_RATING
+        press(Qt.Key.Key_Escape)
+        assert person.asked == ["The changes were not confirmed. Discard them?"]
+        assert dialog.isVisible()
+        person.question = DISCARD
+        press(Qt.Key.Key_Escape)
+
+    def act(dialog: ReportDialog) -> None:
+        with over(CorrectionsDialog, dialog, correct):
+            click(button(dialog, "Results for the rating only…"))
+        close(dialog)
+
+    report(desk, act)
+    assert desk.event.rating_corrections == ()
 
 
 def test_what_is_no_result_is_refused(desk: Desk, tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ class ListDialog(OkDialog):
         self._tournament = tournament
         self._editor = editor
         self._table = tournament.kind is EventKind.ROUND_ROBIN
+        self._before = editor.table.lines.typed()
         editor.table.lines.setParent(self)
         editor.said.connect(self.message.setText)
         content = QVBoxLayout()
@@ -44,6 +45,9 @@ class ListDialog(OkDialog):
     def go_to(self, number: int, field: Field) -> None:
         """Put the cursor on a field of a player."""
         self._editor.go_to(number, field)
+
+    def is_changed(self) -> bool:
+        return self._editor.table.lines.typed() != self._before
 
     @abstractmethod
     def refusal(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QSpinBox, QTableView
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.log import Fact
@@ -36,6 +36,7 @@ from tests.ui.hands import (
     press,
     shown,
 )
+from tests.ui.questions import Question
 
 ENTER = Qt.Key.Key_Return
 
@@ -181,7 +182,10 @@ def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
     assert desk.cell(1, 2) == "0"
 
 
-def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
+def test_cancel_asks_and_leaves_the_event_alone(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = Question(monkeypatch)
     desk.open_example("rr6")
     before = grid(desk)
 
@@ -189,6 +193,9 @@ def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
         if isinstance(dialog, PlayersDialog):
             click_cell(table(dialog), 2)
             click(button(dialog, "Remove"))
+            click(cancel(dialog))
+            assert dialog.isVisible()
+            person.answer = QMessageBox.StandardButton.Discard
         click(cancel(dialog))
 
     for key, kind in (
@@ -198,6 +205,7 @@ def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
     ):
         with at_the_next(kind, slip):
             desk.ctrl(key)
+    assert person.asked == ["The changes were not confirmed. Discard them?"] * 2
     assert grid(desk) == before
     assert not desk.window.actions_.undo.isEnabled()
 
