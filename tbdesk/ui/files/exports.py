@@ -73,17 +73,19 @@ class Exports(FileWriter):
         gone_out: bool,
         edition: HandoutEdition | None,
         with_event: bool = False,
+        others: Sequence[Path] = (),
     ) -> None:
         """Write a file made of the standings, in a worker for a large event. gone_out: the
         standings themselves are handed out; edition: that of the hand-out, None for none;
-        with_event: the whole event is in the file."""
+        with_event: the whole event is in the file; others: files of the same folder that `make`
+        writes before."""
         if self._tasks.busy:
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
             partial(make_and_write, path, self._worded(make)),
             lambda _none: self.finish(
-                exported_text(path, with_event), standings, gone_out, edition
+                exported_text(path, with_event, others), standings, gone_out, edition
             ),
             lambda error: not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
@@ -124,7 +126,8 @@ class Exports(FileWriter):
             return make()
 
         edition = self.editions.next_report(standings)
-        self.write(last, standings, work, gone_out=False, edition=edition)
+        written = [other for other, _make in others]
+        self.write(last, standings, work, gone_out=False, edition=edition, others=written)
 
     def finish(
         self, text: str, standings: Standings, gone_out: bool, edition: HandoutEdition | None
@@ -146,10 +149,12 @@ class Exports(FileWriter):
         return work
 
 
-def exported_text(path: Path, with_event: bool = False) -> str:
+def exported_text(path: Path, with_event: bool = False, others: Sequence[Path] = ()) -> str:
+    """The message of an export; others: more files of the same folder."""
     if with_event:
         return _("Exported to {path}, with the event itself in it").format(path=path)
-    return _("Exported to {path}").format(path=path)
+    first, *more = (*others, path)
+    return _("Exported to {path}").format(path=", ".join([str(first), *(one.name for one in more)]))
 
 
 def not_written(error: Exception, parent: QWidget) -> None:

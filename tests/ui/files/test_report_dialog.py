@@ -334,6 +334,7 @@ def test_a_file_for_each_period(desk: Desk, person: Answers, tmp_path: Path) -> 
     report(desk, act)
     names = sorted(path.name for path in tmp_path.glob("*.trf"))
     assert names == ["season-2026-03.trf", "season-2026-05.trf"]
+    assert desk.status() == f"Exported to {tmp_path / names[0]}, {names[1]}"
     person.question = YES
     report(desk, act)
     assert "season-2026-03.trf, season-2026-05.trf already exists" in person.asked[-1]
