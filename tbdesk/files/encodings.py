@@ -43,7 +43,7 @@ def decoded(data: bytes, source: str = "", encoding: str | None = None) -> str:
         return _with(data, wide, source)
     if b"\0" in data:
         at = data.index(b"\0")
-        raise FormatError(_("this is no text (byte {0} is zero)").format(at), source)
+        raise FormatError(_("this is not text (byte {0} is zero)").format(at), source)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

@@ -164,7 +164,7 @@ def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament)
     if kind:
         return kind
     if any(problem.value == Slip.BINARY.value for problem in problems):
-        return _("this is neither a project file nor a tournament report, nor a text")
+        return _("this is not a project file, a tournament report or a text")
     listed = [problem for problem in problems if problem.value not in _READ_ALL_THE_SAME]
     words = (
         ": ".join(
@@ -234,7 +234,9 @@ def dumps(
         return outputs.BY_SUFFIX[suffix].make(
             standings_of(tournament), Wishes(with_event=with_event)
         )
-    raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
+    raise FormatError(
+        _("'{0}' is not a format that can be written: use {1}").format(suffix, ", ".join(SUFFIXES))
+    )
 
 
 def in_ascii(data: bytes) -> bytes:

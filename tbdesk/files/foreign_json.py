@@ -21,4 +21,4 @@ def parsed(text: str | bytes, source: str = "", where: str = "") -> Any:
 
 def too_deep() -> str:
     """The reason for refusing JSON whose nesting exceeds the parser's stack."""
-    return _("too many brackets inside each other; no file of tbdesk is like that")
+    return _("too many nested brackets for a file of tbdesk")

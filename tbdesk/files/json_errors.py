@@ -44,7 +44,7 @@ def encoding_fault(data: bytes) -> JsonFault | None:
     try:
         data.decode()
     except UnicodeDecodeError as error:
-        reason = _("this byte is no text in UTF-8; save the file as UTF-8")
+        reason = _("this byte is not text in UTF-8; save the file as UTF-8")
         return JsonFault(_line_and_column(data, error.start), reason)
     return None
 
@@ -98,7 +98,7 @@ def _reason_text(message: str) -> str:
     if match := re.match(r"Object missing required field `(\w+)`", message):
         return _("the field {0} is missing").format(match[1])
     if match := re.match(r"Invalid enum value (.*)", message, re.DOTALL):
-        return _("{0} is not one of the words this field can have").format(match[1])
+        return _("{0} is not one of the words allowed in this field").format(match[1])
     if message.startswith("Invalid RFC3339 encoded date"):
         return _("this is not a date; write it as {0}").format(_DATE)
     if match := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
@@ -112,7 +112,7 @@ def _reason_text(message: str) -> str:
         least = _("or more") if match[1] == ">=" else _("or less")
         return _("expected {0} {1}").format(match[2], least)
     if match := re.match(r"Expected `str` matching regex '\^\[(\w+)\]\*\$'", message):
-        return _("expected a text of the letters {0} only").format(", ".join(match[1]))
+        return _("expected a text with only the letters {0}").format(", ".join(match[1]))
     if match := re.match(r"Expected `([^`]*)`, got `([^`]*)`", message):
         return _("expected {0}, got {1}").format(_types_text(match[1]), _types_text(match[2]))
     return message

@@ -59,7 +59,7 @@ def unread_elsewhere(tournament: Tournament, suffix: str) -> list[str]:
     ours = _settings(tournament) if suffix.lower() == REPORT_FILE else []
     if not ours:
         return []
-    text = _("Other programs do not read these from the file, tbdesk does: {settings}.")
+    text = _("Only tbdesk reads these from the file: {settings}.")
     return [text.format(settings=", ".join(ours))]
 
 
@@ -75,7 +75,7 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
     lost = _of_encoding(tournament, origin)
     gone = renumber.dropped(tournament, origin) if origin else []
     if gone:
-        text = _("These records are dropped, because players have other numbers now: {records}.")
+        text = _("These records are left out, because players have new numbers: {records}.")
         lost.append(text.format(records=", ".join(gone)))
     for names, width in ((tournament.players, width_of(NAME)), (tournament.teams, TEAM_NAME_WIDTH)):
         long = [
@@ -88,7 +88,7 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
             lost.append(text.format(width=width, names=names_text(long)))
     stale = [] if gone or origin is None else _stale(tournament, origin)
     if stale:
-        text = _("These records repeat what has changed since, and are left out: {records}.")
+        text = _("These records repeat data that has changed, and are left out: {records}.")
         lost.append(text.format(records=", ".join(stale)))
     twice = [
         _("round {round}, {player}").format(
@@ -97,12 +97,12 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
         for round_, player in _on_two_boards(tournament)
     ]
     if twice:
-        text = _("A player has one game a round there; of these only one is kept: {players}.")
+        text = _("There a player has one game per round; only one is kept for: {players}.")
         lost.append(text.format(players=names_text(twice)))
     if any(edition.kind is not HandoutKind.REPORT for edition in tournament.handouts):
-        lost.append(_("Hand-outs are not remembered: what changes after them is not marked."))
+        lost.append(_("Hand-outs are not remembered: later changes are not marked."))
     if any(change.what in NOT_WRITTEN and change.reason for change in tournament.log):
-        lost.append(_("Why results and byes were corrected is not kept."))
+        lost.append(_("The reasons for corrected results and byes are not kept."))
     if tournament.categories or tournament.prize_list != NO_PRIZES:
         lost.append(_("Categories and prizes are not kept."))
     return lost
@@ -141,7 +141,7 @@ def _of_encoding(tournament: Tournament, origin: trf.Origin | None) -> list[str]
         "".join(texts).encode(origin.document.encoding, "strict")
     except UnicodeEncodeError as error:
         text = _(
-            "The encoding {encoding} of the file has no '{letter}'; the file becomes one in "
+            "The encoding {encoding} of the file has no '{letter}'; the file will be saved in "
             "UTF-8, which not every program reads."
         )
         letter = error.object[error.start]
@@ -153,13 +153,13 @@ def _settings(tournament: Tournament) -> list[str]:
     """Data kept in remarks only."""
     present = {
         _("the edition of the rules"): tournament.edition in EDITIONS,
-        _("what an unrated player counts as"): tournament.unrated is not None,
-        _("the rhythm: standard, rapid or blitz"): tournament.rhythm is not None,
-        _("which ratings come from a list"): tournament.national_ratings,
+        _("the rating of unrated players"): tournament.unrated is not None,
+        _("the time control: standard, rapid or blitz"): tournament.rhythm is not None,
+        _("the ratings taken from a list"): tournament.national_ratings,
         _("exclusions from the final table"): bool(tournament.excluded),
         _("withdrawals and their rounds"): bool(tournament.withdrawn),
         _("the note that rounds and colours are assumed"): tournament.assumed_table,
-        _("ratings that came in the course of the event"): tournament.ratings_by_round
+        _("ratings that changed during the event"): tournament.ratings_by_round
         or any(player.later_ratings for player in tournament.players),
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
@@ -186,7 +186,7 @@ def _settings(tournament: Tournament) -> list[str]:
             adjustment.reason for adjustment in tournament.adjustments
         ),
         _("lines of the rating report left as they are"): bool(tournament.dismissals),
-        _("games that count otherwise for the rating"): bool(tournament.rating_corrections),
+        _("games with another result for the rating"): bool(tournament.rating_corrections),
         _("the rules of board prizes"): tournament.prizes != USUAL_PRIZES,
         _("warnings left as they are"): bool(tournament.acknowledged),
         _("matches without boards"): any(
@@ -221,5 +221,5 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
         sentences.append(text.format(records=", ".join(lost)))
     of_others = (remark for remark in records.remarks if not is_own(remark))
     if records.unknown or any(of_others):
-        sentences.append(_("Remarks and lines that are no records are not kept."))
+        sentences.append(_("Remarks and lines that are not records are not kept."))
     return sentences

@@ -78,7 +78,7 @@ OUTPUTS = (
         N_("E&xport to Excel…"),
         N_("Export to Excel"),
         N_("write an Excel workbook"),
-        N_("The event can be opened from a workbook again only if it is put in (--with-event)."),
+        N_("The event can be opened again from a workbook only if it is included (--with-event)."),
         _workbook,
         forms=(
             (N_("Excel workbook, crosstable by number (*.xlsx)"), Wishes(by_place=False)),
@@ -94,7 +94,7 @@ OUTPUTS = (
         N_("Export a &web page…"),
         N_("Export a web page"),
         N_("write a web page"),
-        N_("A page is there to be read; the event cannot be opened from it again."),
+        N_("A page can only be read; the event cannot be opened from it again."),
         _page,
         forms=(
             (N_("Web page, crosstable by number (*.html)"), Wishes(by_place=False)),
@@ -109,7 +109,7 @@ OUTPUTS = (
         N_("Export &CSV…"),
         N_("Export CSV"),
         N_("print comma-separated values"),
-        N_("Only the standings are written; the event cannot be read from them again."),
+        N_("Only the standings are written; the event cannot be opened from them again."),
         _values,
         forms=(
             (N_("CSV, commas and decimal points (*.csv)"), Wishes(separated=COMMAS)),

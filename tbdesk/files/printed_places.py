@@ -165,8 +165,8 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
 
 
 PRINTED_OTHERWISE = N_(
-    "{0} of {1} printed places are not those that {2} gives ({3}). The results are used; tbdesk "
-    "check says which tie-break deviates"
+    "{0} of {1} printed places are not those of {2} ({3}). The results are used; tbdesk "
+    "check finds the tie-break that deviates"
 )
 
 
@@ -177,7 +177,8 @@ def deviation_text(standings: Standings, differing: Deviation) -> str:
     computed = player_text(standings.participant(differing.computed))
     if differing.shared:
         text = _(
-            "place {place}: shared by {computed} and {printed} in the file, whose place is {own}"
+            "place {place}: shared in the file by {computed} and {printed}, whose own place is "
+            "{own}"
         )
     else:
         text = _(

@@ -212,7 +212,7 @@ def test_a_workbook_that_can_be_opened_again(
     one, other = (files.load(folder / name).tournament for name in ("rr4.trf", "a.xlsx"))
     assert one == other
     _, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "b.xlsx")
-    assert "from a workbook again only if it is put in (--with-event)" in err
+    assert "again from a workbook only if it is included (--with-event)" in err
     status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "c.csv", "--with-event")
     assert status == 2
     assert "--with-event is for a workbook (.xlsx) only" in err

@@ -105,9 +105,9 @@ def test_what_only_a_user_can_decide_is_refused_with_the_choice(
     ("name", "data", "said"),
     [
         ("a.csv", b"Dear arbiter;\nnothing;\n", "no row has headings for a name"),
-        ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "is no workbook that can be read"),
+        ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "is not a workbook that can be read"),
         ("a.xlsx", (DAMAGED / "eof.xlsx").read_bytes(), "the file is damaged"),
-        ("a.html", b"<p>nothing</p>", "no table with a text was found"),
+        ("a.html", b"<p>nothing</p>", "it has no table with a text"),
     ],
 )
 def test_what_is_no_table(

@@ -105,7 +105,7 @@ def test_what_nobody_thought_of_is_a_refusal_with_its_cause(
     with pytest.raises(FormatError) as caught:
         files.loads(contents[name], f"/folder/{name}")
     said = str(caught.value)
-    assert said.startswith(f"/folder/{name}: cannot be read: it is damaged")
+    assert said.startswith(f"/folder/{name}: cannot be read: the file is damaged")
     assert type(error).__name__ in said
     assert len(said) < 500
     assert caught.value.__cause__ is error

@@ -52,11 +52,11 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
         ("a.trf", b"", "a.trf: the file is empty$"),
         ("a", b" \r\n\n", "a: the file is empty$"),
         ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
-        ("a.trf", b"012 X\n001 nonsense\n", "line 2.*: 'nons' is no starting rank"),
+        ("a.trf", b"012 X\n001 nonsense\n", "line 2.*: 'nons' is not a starting rank"),
         ("a.trf", b"012 Open\n", "there is no player"),
         ("a.trf", b"hello\n", r"report: the file: there is no player \(record 001\)$"),
         ("a.trf", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff", "a.trf: this is a picture: a table in it"),
-        ("a.trf", b"\1\0\2\0\xfe\3", "nor a text$"),
+        ("a.trf", b"\1\0\2\0\xfe\3", "or a text$"),
         ("a", b"%PDF-1.7\n", "this is a PDF: copy the table"),
         ("a.json", b'{"participants": []}', "open the .tbdesk file itself"),
         ("a.tbdesk", b"012 Open\n", "not a project file"),
@@ -86,14 +86,14 @@ def test_a_table_under_any_name(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("Rossi\nNeri\nBlu\n", "no table with games. A list of players is pasted"),
+        ("Rossi\nNeri\nBlu\n", "To read a list of players, paste it"),
         ('[Event "Open"]\n[White "Rossi"]\n[Result "1-0"]\n\n1. e4 1-0\n', "games in PGN"),
-        ("8.3.2026\n9.3.2026\n", "neither a project file nor a tournament report"),
-        ("# Notes\n\nNothing here.\n", "neither a project file nor a tournament report"),
-        ("[project]\nname = 'x'\n]\n]\n", "neither a project file nor a tournament report"),
+        ("8.3.2026\n9.3.2026\n", "not a project file, a tournament report"),
+        ("# Notes\n\nNothing here.\n", "not a project file, a tournament report"),
+        ("[project]\nname = 'x'\n]\n]\n", "not a project file, a tournament report"),
         ("<svg width='3'>\n</svg>\n", "this is a picture"),
         ("<?xml version='1.0'?>\n<svg/>\n", "this is a picture"),
-        ("<root><a>1</a></root>\n", "this is XML, but no table"),
+        ("<root><a>1</a></root>\n", "this is XML, but not a table"),
         ("[1, 2, 3]\n", "this is JSON"),
     ],
 )
@@ -131,7 +131,9 @@ def test_every_format_is_written(tmp_path: Path, suffix: str) -> None:
 
 
 def test_a_format_nobody_knows() -> None:
-    with pytest.raises(FormatError, match=r"'\.pdf' is no format to write: use \.tbdesk, \.trf"):
+    with pytest.raises(
+        FormatError, match=("'\\.pdf' is not a format that can be written: use \\.tbdesk, \\.trf")
+    ):
         files.dumps(event("rr6"), ".pdf")
 
 

@@ -63,7 +63,7 @@ def test_a_slip_of_typing_in_an_older_file_stays_in_the_log(suffix: str, old: by
     place = b'"log": []' if suffix == ".tbdesk" else b"001"
     data = files.dumps(event("rr6"), suffix).replace(place, old, 1)
     (read,) = files.loads(data, f"club{suffix}").tournament.log
-    assert (read.what, read.cell, read.reason) == (Fact.RESULT, (3, 4, 9), "a slip of typing")
+    assert (read.what, read.cell, read.reason) == (Fact.RESULT, (3, 4, 9), "a typing mistake")
 
 
 def test_older_programs_do_not_lose_it_unsaid() -> None:

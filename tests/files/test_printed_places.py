@@ -92,8 +92,8 @@ def test_a_place_shared_by_two_whom_the_chain_separates() -> None:
     read = loads(content("rr4.trf"))
     verdict = check(read.tournament, {1: 1, 2: 1, 3: 3, 4: 4}, FIDE_2023)
     assert sentences(verdict) == [
-        "place 1: shared by 2 Neri, Ben and 1 Rossi, Ada in the file, whose place is 2 (SB 2.25 "
-        "against 2.75)"
+        "place 1: shared in the file by 2 Neri, Ben and 1 Rossi, Ada, whose own place is 2 "
+        "(SB 2.25 against 2.75)"
     ]
 
 
@@ -219,7 +219,7 @@ class TestOpeningAFile:
         data = content("rr4.trf").replace(b"2.0    1 ", b"2.0    3 ")
         (text,) = self.warned(data.replace(b"1.5    3 ", b"1.5    1 "))
         assert text.startswith(
-            "2 of 4 printed places are not those that PTS, SB, DE gives (3 Verdi, Cid 1 → 3; "
+            "2 of 4 printed places are not those of PTS, SB, DE (3 Verdi, Cid 1 → 3; "
             "2 Neri, Ben 3 → 1). The results are used"
         )
 

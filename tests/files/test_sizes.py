@@ -109,7 +109,7 @@ MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "boards of matches": (
         lambda: team_project(2, 99, matches=600),
         ".tbdesk",
-        "59400 games: 55000 are the most that an event may have",
+        "59400 games: an event may have at most 55000",
     ),
     "games of a report": (
         lambda: report(people=600, rounds=185),
@@ -135,7 +135,8 @@ MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "a title of a report": (
         lambda: content("rr4.trf") + f"012 {LONG}\n".encode(),
         ".trf",
-        "‘Maria Maria Maria Maria Maria Maria Mari…’ has 1199 letters: 1000 are the most",
+        "‘Maria Maria Maria Maria Maria Maria Mari…’ has 1199 letters; a text may have at most "
+        "1000",
     ),
     "a list": (lambda: listed(limits.MAX_NUMBER + 1), ".csv", "more than 10000 rows"),
     "a crosstable": (lambda: crossed(limits.MAX_PLAYERS + 1), ".txt", "2 to 60 players; 61 were"),

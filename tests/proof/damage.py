@@ -483,7 +483,7 @@ def _stumbled(refusal: FormatError, name: str) -> str:
     """Place of an unforeseen error of a reader; otherwise a note of the refusal."""
     if name not in str(refusal):
         raise AssertionError(f"{name} is not named: {refusal}")
-    if "cannot be read: it is damaged" not in str(refusal) or refusal.__cause__ is None:
+    if "cannot be read: the file is damaged" not in str(refusal) or refusal.__cause__ is None:
         return "refused"
     frame = traceback.extract_tb(refusal.__cause__.__traceback__)[-1]
     ours = "tbdesk" in frame.filename

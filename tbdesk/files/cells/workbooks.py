@@ -37,7 +37,7 @@ def _as_json(data: bytes, read: Callable[[bytes], Sheets]) -> bytes:
     except Exception as error:  # the libraries raise many kinds of exceptions
         if "encrypted" in str(error):
             raise FormatError(_("protected by a password: save it without one")) from error
-        reason = _("is no workbook that can be read ({0})").format(raised(error))
+        reason = _("is not a workbook that can be read ({0})").format(raised(error))
         raise FormatError(reason) from error
 
 

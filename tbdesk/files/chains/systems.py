@@ -46,7 +46,7 @@ def read(path: Path) -> tuple[Declared, ...]:
     except (ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
         if isinstance(error, SystemsError):
             raise
-        reason = _("this is no file of tie-breaks (TOML with tables such as [systems.CODE])")
+        reason = _("this is not a file of tie-breaks (TOML with tables such as [systems.CODE])")
         if isinstance(error, tomllib.TOMLDecodeError):
             reason = _place(str(error), text) or reason
         raise SystemsError(reason, str(path)) from None

@@ -175,7 +175,9 @@ def _journaled(path: Path) -> Journaled:
         start, cut = words["start"], words["cut"]
         text = text[:start] + words["put"] + text[start + cut :]
     if head.get("format") != _FORMAT:
-        raise FormatError(_("this is no journal of tbdesk, or its beginning is damaged"), str(path))
+        raise FormatError(
+            _("this is not a journal of tbdesk, or its beginning is damaged"), str(path)
+        )
     origin = head["origin"]
     file = Path(origin) if origin else None
     return Journaled(text.encode(), file, head["held"], done, at, torn, language)

@@ -106,7 +106,7 @@ def why_not_written(error: OSError | ValueError) -> str:
         case errno.EROFS:
             return _("cannot be written: the disk is write-protected. Choose another one.")
         case errno.ENOENT | errno.ENOTDIR:
-            return _("cannot be written: there is no such folder (any more). Choose another one.")
+            return _("cannot be written: the folder does not exist. Choose another one.")
     return _("cannot be written ({0}). Choose another name or folder.").format(_said(error))
 
 
@@ -118,7 +118,7 @@ def _why_not_allowed(error: PermissionError) -> str:
             "another name or folder."
         )
         return reason.format(_said(error))
-    return _("cannot be written: you may not write there. Choose another folder.")
+    return _("cannot be written: you have no permission to write there. Choose another folder.")
 
 
 def _said(error: OSError | ValueError) -> str:

@@ -70,7 +70,7 @@ DAMAGED = (
 )
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
-_BROKEN = N_("the file is damaged ({0}): save it again where it comes from, or take another copy")
+_BROKEN = N_("the file is damaged ({0}): save it again in its program, or get another copy")
 _PACKED = N_("it cannot be unpacked")
 _AGAIN = N_("save the table alone, as .xlsx or .csv")
 
@@ -159,7 +159,7 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
     if info.flag_bits & 1:
         raise HostileError(_("protected by a password: save it without one"), source, where)
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise HostileError(_("packed in a way no spreadsheet program uses"), source, where)
+        raise HostileError(_("packed in a way that no spreadsheet program uses"), source, where)
     if info.file_size > limits.part_bytes:
         grown = _megabytes(limits.part_bytes)
         raise HostileError(
@@ -257,7 +257,7 @@ class XmlScan:
     def _doctype(self, *_declared: object) -> None:
         self._refuse(
             _(
-                "declares a document type, where entities hide that grow without end; no "
+                "declares a document type, which can hide entities that grow without end; no "
                 "spreadsheet program writes one"
             )
         )

@@ -182,8 +182,8 @@ def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterato
     columns = heading_of(first)
     if columns is None:
         reason = _(
-            "the headings name no name, or neither an id nor a rating: it is no rating list "
-            "that is known"
+            "the headings have no name, or neither an id nor a rating: it is not a known rating "
+            "list"
         )
         raise ListError(reason, source, at_line(1))
     rows = csv.reader(chain([first], lines), delimiter=separator_of(first), strict=True)
@@ -195,7 +195,7 @@ def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterato
     except CellError as error:
         raise error.at(source, rows.line_num) from None
     except csv.Error as error:
-        reason = _("the quotes or separators contradict each other ({0}): take another copy")
+        reason = _("the quotes or separators contradict each other ({0}): get another copy")
         raise ListError(reason.format(error), source, at_line(rows.line_num)) from None
 
 
@@ -204,8 +204,8 @@ def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[
     width = columns.width
     if len(cells) < width - 1 or any(map(str.strip, cells[width:])):
         reason = n_(
-            "{count} cell under {width} headings: take another copy of the list",
-            "{count} cells under {width} headings: take another copy of the list",
+            "{count} cell under {width} headings: download the list again",
+            "{count} cells under {width} headings: download the list again",
             len(cells),
         )
         raise ListError(reason.format(count=len(cells), width=width), source, at_line(line))

@@ -54,7 +54,7 @@ class CellError(ValueError):
 
     def at(self, source: str, line: int) -> ListError:
         """The refusal of the list, with the line of the cell."""
-        reason = _("'{read}' stands where {wanted} should: take another copy of the list")
+        reason = _("'{read}' is in the place of {wanted}: download the list again")
         text = reason.format(read=self._read[:40], wanted=self._wanted)
         return ListError(text, source, at_line(line))
 

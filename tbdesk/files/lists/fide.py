@@ -113,7 +113,7 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
                 found.clear()
         parser.Parse(b"", True)
     if not any_ and not found:
-        raise ListError(_("no player is in this XML: it is not FIDE's rating list"), source)
+        raise ListError(_("this XML has no players: it is not FIDE's rating list"), source)
     yield from found
 
 
@@ -121,7 +121,7 @@ def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[Entry]
     """The players of a list in text, by the positions of the header line. Raises ListError."""
     columns = _columns(next(lines, "").rstrip(), _RATINGS.get(rhythm, "rating"))
     if not {"fideid", "name"} <= columns.keys() or columns.keys().isdisjoint(_RATINGS.values()):
-        reason = _("the header line names no id, name and rating: it is not FIDE's rating list")
+        reason = _("the header line has no id, name and rating: it is not FIDE's rating list")
         raise ListError(reason, source, at_line(1))
     cut = itemgetter(*(slice(*columns.get(tag, (0, 0))) for tag in _HEADINGS))
     before = [first - 1 for first, _last in columns.values() if first]
@@ -130,9 +130,7 @@ def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[Entry]
         if not line.strip():
             continue
         if not "".join(between(line.ljust(before[-1] + 1))).isspace():
-            reason = _(
-                "the columns are not those of the header line: take another copy of the list"
-            )
+            reason = _("the columns do not match the header line: download the list again")
             raise ListError(reason, source, at_line(number))
         try:
             entry = _entry([cell.strip() for cell in cut(line)])

@@ -47,8 +47,8 @@ def opened(path: Path) -> OpenedList:
             dated = date_in(heading) or date_in(part.name) or date_in(path.name.lower())
             return OpenedList(part, kind, encoding, name or path.stem, dated, clubs)
     reason = _(
-        "this is no rating list that is known: FIDE, DSB, FSI, ECF, KNSB and tables with headings "
-        "for a name and an id or a rating are read"
+        "this is not a known rating list: FIDE, DSB, FSI, ECF, KNSB and tables with "
+        "headings for a name and an id or a rating are read"
     )
     raise ListError(reason, found[0].source)
 

@@ -59,7 +59,7 @@ class Part(NamedTuple):
         except ListError:
             raise
         except DAMAGED as error:
-            reason = _("cannot be read to its end ({0}): download the list again")
+            reason = _("cannot be read completely ({0}): download the list again")
             raise ListError(reason.format(error), self.source) from None
 
     def encoding(self) -> str:
@@ -103,7 +103,7 @@ def parts(path: Path) -> list[Part]:
     if not found and any(info.filename.lower().endswith(_ACCESS) for info in infos):
         raise ListError(_access(), str(path))
     if not found:
-        reason = _("the archive holds no list: .xml, .txt or .csv are read")
+        reason = _("the archive contains no list: .xml, .txt or .csv are read")
         raise ListError(reason, str(path))
     return found
 
@@ -120,7 +120,7 @@ def text_lines(file: IO[bytes], encoding: str, source: str) -> Iterator[str]:
         while line := reader.readline(_LONGEST_LINE):
             number += 1
             if "\0" in line or len(line) >= _LONGEST_LINE:
-                reason = _("this is no text of a rating list: take another copy of it")
+                reason = _("this is not the text of a rating list: download it again")
                 raise ListError(reason, source, at_line(number))
             yield line
     finally:

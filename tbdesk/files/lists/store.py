@@ -128,7 +128,7 @@ class Store:
                 entries = reading.players(found, lambda part: progress(building.READING * part))
                 players = building.fill(made, entries, progress, cancelled)
                 if not players:
-                    raise ListError(_("no player is in this list"), str(path))
+                    raise ListError(_("this list has no players"), str(path))
                 kept = RatingList(name or found.name, path.name, dated, players, file.name)
                 old = self._replace(kept.name, kept)
         except BaseException:

@@ -80,7 +80,7 @@ def changes_of(records: list[LogRecord]) -> list[Change]:
             record.about,
             record.moves,
             tuple(record.cell),
-            record.reason or (_("a slip of typing") if record.slip else ""),
+            record.reason or (_("a typing mistake") if record.slip else ""),
         )
         for record in records
     ]

@@ -27,12 +27,12 @@ from tbdesk.report.wording.problems.engine_errors import refusal
 _FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)
 _ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
 #: Error for an event without a field that every file has.
-_LOST = N_("The file is damaged: what it said of ‘{0}’ could not be read and is missing.")
+_LOST = N_("The file is damaged: ‘{0}’ could not be read and is missing.")
 _ENTRY_LOST = N_("The file is damaged: entry {1} of ‘{0}’ could not be read and is missing: {2}")
 _SYSTEMS_LOST = N_(
     "tie-break {0}, field {1}: {2}. The event is opened without tie-breaks of its own"
 )
-_CUT_OFF = N_("The file is damaged: it ends here. What came after it is missing.")
+_CUT_OFF = N_("The file is damaged: it ends here. The rest is missing.")
 #: Letters of an unreadable text.
 _LONGEST = 120
 

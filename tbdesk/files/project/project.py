@@ -78,7 +78,7 @@ def refuse_many_games(event: Tournament, source: str) -> None:
     """Raises ProjectError for an event of more games, or boards, than can be worked with."""
     count = len(event.games) + sum(len(match.boards) for match in event.matches)
     if count > MAX_GAMES:
-        reason = _("{count} games: {most} are the most that an event may have")
+        reason = _("{count} games: an event may have at most {most}")
         raise ProjectError(reason.format(count=count, most=MAX_GAMES), source)
 
 
@@ -106,7 +106,7 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
-        reason = _("'{0}' ends in half a character; type it again").format(broken.decode())
+        reason = _("'{0}' ends in an incomplete character; type it again").format(broken.decode())
         raise ProjectError(reason) from None
 
 
@@ -236,8 +236,8 @@ def _error(fault: JsonFault, source: str) -> ProjectError:
 def _check_header(header: HeaderRecord, source: str) -> None:
     if header.format != FORMAT:
         reason = _(
-            "this is JSON, but no event of tbdesk: open the .tbdesk file itself, or save the table "
-            "as .csv"
+            "this is JSON, but not an event of tbdesk: open the .tbdesk file itself, or save "
+            "the table as .csv"
         )
         raise ProjectError(reason, source)
     if isinstance(header.version, int) and header.version > VERSION:
@@ -318,7 +318,7 @@ def _check_event(record: ProjectRecord, source: str) -> None:
         raise ProjectError(reason, source, _("field {0}").format(name))
     for deviation in record.deviations:
         if deviation not in DEVIATIONS:
-            reason = _("'{0}' is no deviation from Article 16: use {1}").format(
+            reason = _("'{0}' is not a deviation from Article 16: use {1}").format(
                 deviation, ", ".join(DEVIATIONS)
             )
             raise ProjectError(reason, source, _("field {0}").format("deviations"))
@@ -341,7 +341,7 @@ def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
     try:
         return project_teams.match_of(record)
     except ResultError as error:
-        reason = _("'{0}' is no forfeited match: use +:-, -:+ or -:-").format(error.text)
+        reason = _("'{0}' is not a forfeited match: use +:-, -:+ or -:-").format(error.text)
         raise ProjectError(
             reason, source, _("matches, entry {0}, field forfeit").format(place + 1)
         ) from None

@@ -30,8 +30,8 @@ _REPORT_LINE = re.compile(
 _BINARY = (b"PK", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _SAMPLE = 200_000
 NO_TABLE = N_(
-    "this is neither a project file nor a tournament report, and no table with games. A list of "
-    "players is pasted, or opened as .txt"
+    "this is not a project file, a tournament report or a table with games. To read a "
+    "list of players, paste it or open it as .txt"
 )
 #: Sentences and options that a refusal quotes.
 _MOST = 3
@@ -116,7 +116,7 @@ def loads(data: bytes, source: str = "", *, accept: bool = False) -> Loaded:
 def _asked(question: Question) -> str:
     """A question with its options: only a user can settle it."""
     options = " / ".join(option.words for option in question.options[:_MOST])
-    text = _("{question}. Choose when you open it in the window: {options}")
+    text = _("{question}. Choose when you open the file in the window: {options}")
     return text.format(question=question.remark.sentence, options=options)
 
 

@@ -33,8 +33,8 @@ _LIST, _MOST_OF_A_LIST = "xl/workbook.xml", 1_000_000
 #: A workbook of ours has a sheet for every tie-break.
 _LIMITS = hostile.Limits(bytes=MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
 _CHANGED = N_(
-    "{0} on the sheet '{1}' was '{2}' and is '{3}' now; cells changed since the workbook was "
-    "written: {4}. The event is as it was written"
+    "{0} on the sheet '{1}' was '{2}' and is now '{3}'; cells changed since the "
+    "workbook was written: {4}. The event was opened as saved"
 )
 #: A row by its number, and the texts of its columns by their headings.
 Rows = dict[str, dict[str, tuple[str, str]]]
@@ -78,9 +78,9 @@ def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Proble
         raise FormatError(_("the sheet with the event is empty"), source, EVENT_SHEET)
     first = parsed(pieces[0], source, EVENT_SHEET)
     if not isinstance(first, dict) or first.get("format") != FORMAT:
-        raise FormatError(_("this is no workbook of tbdesk"), source, EVENT_SHEET)
+        raise FormatError(_("this is not a workbook of tbdesk"), source, EVENT_SHEET)
     if first.get("version", 0) > VERSION:
-        reason = _("written by a newer tbdesk (version {0}); open it with that one")
+        reason = _("written by a newer tbdesk (version {0}); open it with that version")
         raise FormatError(reason.format(first["version"]), source, EVENT_SHEET)
     header = Header(**{name: first[name] for name in Header._fields})
     loaded = project.loads("".join(pieces[1:]).encode(), source)

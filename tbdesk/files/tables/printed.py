@@ -41,14 +41,14 @@ class PrintedTable:
         """The rows and cells that are not compared, in sentences."""
         texts = []
         if self.strangers:
-            text = _("rows of nobody in the event, or of more than one: {rows}")
+            text = _("rows that fit no participant, or more than one: {rows}")
             texts.append(text.format(rows=names_text(self.strangers)))
         if self.without_row:
             text = _("participants without a row in the table: {numbers}")
             texts.append(text.format(numbers=names_text(map(str, self.without_row))))
         if self.unread:
             texts.append(
-                _("cells that are no numbers: {cells}").format(cells=names_text(self.unread))
+                _("cells that are not numbers: {cells}").format(cells=names_text(self.unread))
             )
         return texts
 
@@ -81,7 +81,7 @@ def best_table(sheets: Iterable[Sheet], event: Tournament) -> PrintedTable:
         except FormatError as error:
             first = first or error
     if not tables:
-        raise first or FormatError(_("there is no table in it"))
+        raise first or FormatError(_("it has no table"))
     return max(tables, key=_worth)
 
 

@@ -69,7 +69,7 @@ _TITLES = {
     Role.TEAM: N_("Team"),
     Role.BOARD: N_("Board"),
     Role.FIDE_ID: N_("FIDE id"),
-    Role.ID: N_("Another id"),
+    Role.ID: N_("Different id"),
     Role.BIRTH: N_("Born"),
     Role.SEX: N_("Sex"),
     Role.CATEGORY: N_("Category"),

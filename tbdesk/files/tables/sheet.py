@@ -100,7 +100,7 @@ class SheetBuilder:
         return Sheet(self._name, rows, tuple(self._lines), above, kinds)
 
     def _refuse(self, reason: str) -> None:
-        text = _("{0}, which no table of a tournament has: leave only the table").format(reason)
+        text = _("{0}, too many for a table of a tournament: leave only the table").format(reason)
         raise FormatError(text, self._source, self._name)
 
 

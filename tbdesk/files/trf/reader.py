@@ -217,7 +217,7 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
                 words = records.data(index), kinds.kind_words(paired.kind)
                 slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
             return paired
-        words = records.data(index), Said(N_("if it were not there"))
+        words = records.data(index), Said(N_("without it"))
         slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
     index = records.last("092")
     paired = None if index is None else kinds.from_words(records.data(index))

@@ -109,7 +109,7 @@ def form_text(fit: Fit) -> str:
     if fit.with_own:
         text = _("{tiebreak} + own points").format(tiebreak=text)
     if fit.in_encounter:
-        text = _("{tiebreak} (points among the level)").format(tiebreak=text)
+        text = _("{tiebreak} (points among the tied)").format(tiebreak=text)
     return text
 
 

@@ -34,7 +34,7 @@ def test_players_listed_by_hand_stay_in_their_event(tmp_path: Path) -> None:
         (b"{}", "expected a list"),
         (b'[{"name": "A", "sex": "x"}]', "sex"),
         (b'[{"name": "A", "chain": ["NOT A CODE"]}]', "NOT A CODE"),
-        (b"\xff\xfe", "no text in UTF-8"),
+        (b"\xff\xfe", "not text in UTF-8"),
         (b"[", ""),
     ],
 )

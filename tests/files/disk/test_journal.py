@@ -64,7 +64,7 @@ def test_cut_off_anywhere_it_gives_the_last_whole_line(tmp_path: Path) -> None:
         path.write_bytes(whole[:length])
         lines = sum(end <= length for end in ends)
         if not lines:
-            with pytest.raises(FormatError, match="no journal"):
+            with pytest.raises(FormatError, match="not a journal"):
                 journal.read(path)
             continue
         kept = journal.read(path)
@@ -93,7 +93,7 @@ def test_a_journal_of_another_format_is_told_by_its_first_line(
 ) -> None:
     path = tmp_path / "event.journal"
     path.write_bytes(b"%08x %s\n" % (crc32(words), words))
-    with pytest.raises(FormatError, match="no journal of tbdesk"):
+    with pytest.raises(FormatError, match="not a journal of tbdesk"):
         journal.read(path)
 
 
@@ -123,7 +123,7 @@ def test_a_line_with_a_checksum_may_hold_anything(words: bytes, tmp_path: Path) 
 def test_a_line_of_brackets_is_refused_in_a_sentence(tmp_path: Path) -> None:
     path, words = tmp_path / "event.journal", b"[" * 100_000
     path.write_bytes(b"%08x %s\n" % (crc32(words), words))
-    with pytest.raises(FormatError, match="too many brackets"):
+    with pytest.raises(FormatError, match="too many nested brackets"):
         journal.read(path)
 
 

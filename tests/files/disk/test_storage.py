@@ -269,8 +269,8 @@ def test_everything_is_on_the_disk_before_the_old_file_goes(
         (errno.ENOSPC, "the disk is full. Make room on it, or choose another one."),
         (errno.EDQUOT, "the disk is full. Make room on it, or choose another one."),
         (errno.EROFS, "the disk is write-protected. Choose another one."),
-        (errno.EACCES, "you may not write there. Choose another folder."),
-        (errno.ENOENT, "there is no such folder (any more). Choose another one."),
+        (errno.EACCES, "you have no permission to write there. Choose another folder."),
+        (errno.ENOENT, "the folder does not exist. Choose another one."),
         (errno.EIO, f"({os.strerror(errno.EIO)}). Choose another name or folder."),
     ],
 )

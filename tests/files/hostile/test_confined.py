@@ -49,7 +49,7 @@ def test_data_longer_than_a_pipe_holds() -> None:
 
 
 def test_a_refusal_comes_in_the_language_spoken() -> None:
-    for language, said in (("en", "is no workbook"), ("it", "non è una cartella di lavoro")):
+    for language, said in (("en", "is not a workbook"), ("it", "non è una cartella di lavoro")):
         with i18n.language(language), pytest.raises(FormatError, match=said) as caught:
             run(Work.CELLS, b"nothing", "some file")
         assert caught.value.source == "some file"

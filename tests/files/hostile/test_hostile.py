@@ -229,7 +229,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "an old file of another program": (
         lambda: b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 99,
-        "no workbook that can be read",
+        "not a workbook that can be read",
     ),
     "an old workbook with macros": (
         lambda: OLD.read_bytes() + "_VBA_PROJECT".encode("utf-16-le"),
@@ -247,11 +247,11 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: OLD.read_bytes() + bytes(4_000_000),
         "an old Excel file of more than 3 MB",
     ),
-    "an old workbook cut off": (lambda: OLD.read_bytes()[:4000], "no workbook that can be read"),
+    "an old workbook cut off": (lambda: OLD.read_bytes()[:4000], "not a workbook that can be read"),
     "a PDF": (lambda: b"%PDF-1.7\n", "this is a PDF"),
     "a picture": (lambda: b"\x89PNG\r\n\x1a\n", "this is a picture"),
     "a program": (lambda: b"\x7fELF\x02\x01\x01\x00", "this is a program"),
-    "noise": (lambda: b"\x01\x00\x02" * 99, "no text"),
+    "noise": (lambda: b"\x01\x00\x02" * 99, "not text"),
     "nothing": (lambda: b" \n", "the file is empty"),
     "a million lines": (lambda: b"1;2\n" * 1_000_000, "more than 40000 lines"),
     "too many rows of text": (lambda: b"a;b\n" * 20_000, "more than 10000 rows"),

@@ -86,7 +86,7 @@ def test_what_is_no_edition_is_refused_with_its_place_and_costs_nothing_else(
 
 
 def test_a_report_file_keeps_none_and_says_so() -> None:
-    sentence = "Hand-outs are not remembered: what changes after them is not marked."
+    sentence = "Hand-outs are not remembered: later changes are not marked."
     assert sentence in losses(twice(), ".trf")
     assert sentence not in losses(four(), ".trf")
     assert sentence not in losses(twice(), ".tbdesk")

@@ -111,7 +111,7 @@ def test_play_offs_survive_the_file_and_need_a_program_that_knows_them() -> None
 def test_a_deviation_nobody_knows_is_named() -> None:
     record = json.loads(dumps(event("rr6")))
     record["deviations"] = {"colour_of_the_board": True}
-    with pytest.raises(ProjectError, match="'colour_of_the_board' is no deviation") as caught:
+    with pytest.raises(ProjectError, match="'colour_of_the_board' is not a deviation") as caught:
         loads(json.dumps(record).encode(), "event.tbdesk")
     assert "field deviations" in str(caught.value)
 
@@ -296,9 +296,9 @@ BROKEN = [
     ('{"ü": "ü", x}'.encode(), "line 1, column 12", "'x'"),
     (b'{"format": "tbdesk", "ver', "line 1, column 26", "ends in the middle"),
     (b'{"format": "tbdesk",\n "title": "\xff"}', "line 2, column 12", "UTF-8"),
-    (b'{"x":' * 1_000_000, "", "too many brackets"),
-    (b'{"version": 1}', "", "JSON, but no event of tbdesk"),
-    (b'{"format": "other", "version": 1}', "", "JSON, but no event of tbdesk"),
+    (b'{"x":' * 1_000_000, "", "too many nested brackets"),
+    (b'{"version": 1}', "", "JSON, but not an event of tbdesk"),
+    (b'{"format": "other", "version": 1}', "", "JSON, but not an event of tbdesk"),
     (b'{"format": 1, "rules": "fide-2026"}', "", "open the .tbdesk file itself"),
     (b'{"format": "tbdesk", "version": 1}', "", "the field title is missing"),
     (as_written(version=VERSION + 1), "field version", "newer"),

@@ -230,7 +230,11 @@ BROKEN = [
     (match_with(away="2"), "matches, entry 2, field away", "expected a whole number"),
     (match_with(half_points=[5]), "matches, entry 2, field half_points", "expected 2 entries"),
     (match_with(forfeit="+"), "matches, entry 2, field forfeit", "use +:-, -:+ or -:-"),
-    (match_with(forfeit="1-0"), "matches, entry 2, field forfeit", "'1-0' is no forfeited match"),
+    (
+        match_with(forfeit="1-0"),
+        "matches, entry 2, field forfeit",
+        "'1-0' is not a forfeited match",
+    ),
     (match_with(forfeit=1), "matches, entry 2, field forfeit", "expected a text or nothing"),
     (
         match_with(boards=[{}, {"white": "w"}]),

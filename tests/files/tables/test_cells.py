@@ -69,7 +69,7 @@ def test_aligned_columns_with_empty_cells() -> None:
 
 def test_a_cell_over_two_columns_is_refused_with_its_line() -> None:
     text = "No  Name   1  2  3\n 1  Adams  *  1  1\n 2  Brown, Bob of X  0  *  1\n 3  C  0\n"
-    with pytest.raises(FormatError, match="cannot be told apart"):
+    with pytest.raises(FormatError, match="cannot be separated"):
         sheets(text.encode(), "a.txt")
 
 

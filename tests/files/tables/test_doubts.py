@@ -124,7 +124,7 @@ def test_mirrored_cells_settle_the_order_of_two_games() -> None:
         ),
         (
             "No\tName\t1.Rd\n1\tAda\t2w1\n2\tBea\t1b0\n3\tCid\t9w1\n",
-            "C4: '9w1' has an opponent whom the table does not have",
+            "C4: '9w1' has an opponent who is not in the table",
         ),
         (
             "No\tName\t1.Rd\n1\tAda\t2w1\n2\tBea\t1b0\n3\tCid\t3w1\n",
@@ -140,7 +140,7 @@ def test_mirrored_cells_settle_the_order_of_two_games() -> None:
         ),
         (
             "Round\tWhite\tBlack\tResult\n1\tAda\tBea\t1\t1-0\n1\tCid\tDan\t1-0\n",
-            "E2: '1-0' stands right of the last heading",
+            "E2: '1-0' is right of the last heading",
         ),
         (
             "Round\tWhite\tBlack\tResult\nlast\tAda\tBea\t1-0\n1\tCid\tDan\t1-0\n",
@@ -172,22 +172,28 @@ def test_a_missing_result_needs_none(result: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Rk\tName\tPts\n1\tAda\t2\n2\tBea\t1\n", "C2: the table has points ('2') but no games"),
+        (
+            "Rk\tName\tPts\n1\tAda\t2\n2\tBea\t1\n",
+            "C2: the table has points ('2') but no opponents",
+        ),
         (
             "Rk\tName\tR1\tR2\tTotal\n1\tAda\t1\t1\t2\n2\tBea\t0\t1\t1\n",
-            "C2: the table has points ('1') but no games",
+            "C2: the table has points ('1') but no opponents",
         ),
         ("SNo\tName\t1.Rd\t2.Rd\n1\tAda\tbye\t*\n2\tBea\t*\t*\n", "is a bye or an absence"),
         ("No\tName\t1.Rd\n1\tAda\t\n2\tBea\t\n", "the columns of the rounds are empty"),
-        ("Pl\tTeam\t1\t2\tMP\n1\tAlfa\t2w2½\t3b3\t4\n2\tBeta\t1b1\t\t0\n", "table of teams"),
+        (
+            "Pl\tTeam\t1\t2\tMP\n1\tAlfa\t2w2½\t3b3\t4\n2\tBeta\t1b1\t\t0\n",
+            "which cannot become an event of players",
+        ),
         ("Pl\tName\t1\t2\n1\tAlfa\t2w2½\t3b3\n2\tBeta\t1b1½\t3w2\n3\tC\t2b2\t1w1\n", "team match"),
-        ("No\tTeam\tTeam\tRes.\n1\tAlfa\tBeta\t3:1\n", "table of teams"),
+        ("No\tTeam\tTeam\tRes.\n1\tAlfa\tBeta\t3:1\n", "which cannot become an event of players"),
         ("Name\t1\t2\t3\nAda\tx\t1.5\t2\nBea\t.5\tx\t1.5\nCid\t0\t.5\tx\n", "several games"),
         ("Name\t1\t2\t3\nAda\t*\t1\t1\nBea\t0\t*\t1\n", "columns for 3 opponents and rows of 2"),
         ("Name\t1\t2\t3\nAda\t*\tl\tl\nBea\tO\t*\tl\nCid\tO\tO\t*\n", "C2: 'l' is not a result"),
         ("Lists\tStarting rank\nRounds\tRd.1, Rd.2\n", "no row has headings"),
         ("No\tName\tRtg\n\t\t1800\n", "no row below them has a name"),
-        ("1 Adams * 1 1 2\n2 Brown 0 * 1 1\n3 Clark 0 0 * 0\n", "only single blanks"),
+        ("1 Adams * 1 1 2\n2 Brown 0 * 1 1\n3 Clark 0 0 * 0\n", "single blanks only"),
         ("{| class=x\n|-\n! Name !! 1\n|}\n", "wiki page"),
         ("\\begin{tabular}{ll}\nAda & 1 \\\\\n\\end{tabular}\n", "LaTeX"),
         ("[table][tr][td]Ada[/td][/tr][/table]\n", "a forum"),
@@ -310,4 +316,4 @@ def test_the_row_of_the_bye_is_no_player() -> None:
 def test_games_of_the_bye_contradict() -> None:
     text = "No\tName\tRd 1\tRd 2\n1\tAda\t3w1\t2w1\n2\tBea\t\t1b0\n3\tBYE\t1b0\t\n"
     (remark,) = read(text).contradictions
-    assert "'BYE' is no player" in remark.sentence
+    assert "'BYE' is not a player" in remark.sentence

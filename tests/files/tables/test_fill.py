@@ -104,8 +104,8 @@ def test_what_has_no_place_is_named() -> None:
     [
         (made.rounds(SWISS, "Swiss-Manager"), ROBIN, "is not a player of the open event"),
         ([["No", "Name", "Rtg"], ["1", "A", "1"], ["2", "B", "1"]], SWISS, "has no results"),
-        (made.crosstable(ROBIN), team_event(2, 2, 1, "1 1-2 10"), "one of teams"),
-        ([["Rk", "Name", "Pts"], ["1", "A", "1"], ["2", "B", "0"]], SWISS, "but no games"),
+        (made.crosstable(ROBIN), team_event(2, 2, 1, "1 1-2 10"), "a team event"),
+        ([["Rk", "Name", "Pts"], ["1", "A", "1"], ["2", "B", "0"]], SWISS, "but no opponents"),
     ],
 )
 def test_why_a_table_does_not_fit(rows: Rows, event: Tournament, words: str) -> None:
@@ -127,8 +127,8 @@ def test_more_players_join_behind_the_others() -> None:
     ("event", "words"),
     [
         (SWISS, "all players of the table are in the open event"),
-        (SWISS._replace(kind=EventKind.ROUND_ROBIN), "takes no further players"),
-        (team_event(2, 2, 1, "1 1-2 10"), "one of teams"),
+        (SWISS._replace(kind=EventKind.ROUND_ROBIN), "cannot take more players"),
+        (team_event(2, 2, 1, "1 1-2 10"), "a team event"),
     ],
 )
 def test_why_nobody_joins(event: Tournament, words: str) -> None:

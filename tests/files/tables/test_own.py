@@ -53,9 +53,9 @@ def test_a_workbook_opens_as_the_event_inside(name: str) -> None:
 @pytest.mark.parametrize(
     ("first", "said"),
     [
-        ("[" * 30_000, "too many brackets"),
+        ("[" * 30_000, "too many nested brackets"),
         ("{", "not JSON"),
-        ("[]", "no workbook of tbdesk"),
+        ("[]", "not a workbook of tbdesk"),
     ],
     ids=lambda text: text[:20],
 )
@@ -112,7 +112,9 @@ def test_a_changed_cell_is_named_and_the_event_stays(
     before, changed.value = str(changed.value), value
     read = reopened(book)
     assert same.games(read.tournament) == same.games(event(name))
-    text = f"{changed.coordinate} on the sheet 'Crosstable' was '{before}' and is '{value or ''}'"
+    text = (
+        f"{changed.coordinate} on the sheet 'Crosstable' was '{before}' and is now '{value or ''}'"
+    )
     assert text in read.changed
 
 
@@ -122,7 +124,7 @@ def test_a_changed_line_up_is_named() -> None:
     sheet = book["Line-ups 1"]
     place = next(one for row in sheet for one in row if one.value == "1-0")
     place.value = "0-1"
-    text = f"{place.coordinate} on the sheet 'Line-ups 1' was '1-0' and is '0-1'"
+    text = f"{place.coordinate} on the sheet 'Line-ups 1' was '1-0' and is now '0-1'"
     assert text in reopened(book).changed
 
 

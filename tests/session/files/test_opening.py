@@ -43,7 +43,7 @@ def test_what_nobody_thought_of_is_a_refusal(
 def test_a_text_that_is_no_table_is_not_shown_as_one(name: str, tmp_path: Path) -> None:
     path = tmp_path / name
     path.write_bytes(b"# Notes\n\nNothing is here.\n")
-    with pytest.raises(FormatError, match="neither a project file nor a tournament report"):
+    with pytest.raises(FormatError, match="not a project file, a tournament report"):
         opening.read(path)
 
 

@@ -347,7 +347,7 @@ def test_a_letter_the_encoding_does_not_have_is_said(
     seen: list[str] = []
     with at_the_next(LossDialog, press("Save anyway", seen)):
         desk.ctrl(Qt.Key.Key_S)
-    assert "becomes one in UTF-8" in seen[0]
+    assert "will be saved in UTF-8" in seen[0]
     assert "Łukasz".encode() in report.read_bytes()
 
 

@@ -160,7 +160,7 @@ def test_a_name_no_file_can_hold_is_named(desk: Desk, person: Answers, file: Pat
     model = desk.crosstable.model()
     model.setData(model.index(0, 0), "Alice \ud83d")
     desk.ctrl(Qt.Key.Key_S)
-    assert "half a character" in complaint(desk)
+    assert "an incomplete character" in complaint(desk)
     assert file.read_bytes() == before
     assert desk.window.isWindowModified()
 

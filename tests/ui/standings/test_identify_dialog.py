@@ -126,7 +126,7 @@ def test_a_disputed_value_from_a_file_is_told_with_its_row_and_why(
     ("text", "says"),
     [
         ("Name\tPts\nSomebody\t3\nSomeone else\t2", "no row of this table"),
-        ("just a sentence", "only single blanks stand between the words"),
+        ("just a sentence", "the words are separated by single blanks only"),
     ],
 )
 def test_what_is_no_table_of_the_event_is_said(open_2019: Desk, text: str, says: str) -> None:

@@ -33,8 +33,10 @@ def result_between_tied(event: Event, group: Sequence[int], descriptor: Descript
 RESULT_BETWEEN_TIED = order_outside(
     code="US_RES",
     name="Result between tied players (US Chess)",
-    definition="The order of those still level by the wins less the losses over the board "
-    "against each other, whether all of them have met or not.",
+    definition=(
+        "The order of the level participants by wins minus losses over the board "
+        "against each other, even if not all of them have met."
+    ),
     federation="US Chess",
     source="US Chess rulebook, 7th edition, 34E5; libpairtwo",
     confidence="B",
@@ -54,8 +56,10 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
 SIMPLE_CONFRONTATION = order_outside(
     code="SDC",
     name="Simplified direct confrontation (Go)",
-    definition="The order of those still level by how many of the others they have beaten over "
-    "the board, if all of them have met; else nobody is told apart.",
+    definition=(
+        "The order of the level participants by the number of the others they have "
+        "beaten over the board, if all of them have met; otherwise they stay level."
+    ),
     federation="Go",
     source="OpenGotha, Tournament.java and its help",
     confidence="A",
@@ -90,10 +94,12 @@ def confrontation(
 CONFRONTATION = order_outside(
     code="DC",
     name="Direct confrontation (Go)",
-    definition="The order of those still level by the games between them over the board, from "
-    "the bottom up: of those who have beaten nobody who is left, the last is who has the "
-    "lowest values of the tie-breaks that follow. Those who have beaten each other in a "
-    "circle share their wins and losses.",
+    definition=(
+        "The order of the level participants by the games between them over the "
+        "board, from the bottom up: of the players who have beaten no remaining "
+        "player, the one with the lowest values of the following tie-breaks is last. "
+        "Players who have beaten each other in a circle share their wins and losses."
+    ),
     federation="Go",
     source="OpenGotha, Confrontation.java and its help",
     confidence="A",

@@ -70,9 +70,11 @@ BEST_RESULTS = order_outside(
     code="BEST_RES",
     name="Best result in order of the classification",
     national=(("it", "risultati contro gli altri in ordine di classifica"),),
-    definition="The order of those still level by their results against the first of the "
-    "others in the classification, then against the second, and so on; somebody whom not all "
-    "of them have met is passed over.",
+    definition=(
+        "The order of the level participants by their results against the first of "
+        "the others in the standings, then against the second, and so on; an "
+        "opponent whom not all of them have met is skipped."
+    ),
     federation="FMJD, FSI before 2000",
     source="rotterdamdamt.nl, ffjd.fr; page of the arbiters of Lombardy, 1997",
     confidence="B",

@@ -61,9 +61,11 @@ def board_count(event: Event, descriptor: Descriptor) -> TermTable:
 BOARD_COUNT = TieBreak(
     code="BC",
     name="Board count",
-    definition="The number of every board times the points scored on it, a pairing-allocated "
-    "bye being a win on every board; the lowest is best. It puts teams that are level on game "
-    "points in the order of the Berliner Wertung.",
+    definition=(
+        "The number of every board times the points scored on it, a "
+        "pairing-allocated bye being a win on every board; the lowest value is best. "
+        "For teams level on game points, it gives the order of the Berliner Wertung."
+    ),
     article="12.1",
     type=Type.OWN_RECORD,
     entrants=Entrants.TEAMS,

@@ -21,7 +21,7 @@ def direct_encounter(event: Event, group: Sequence[int], descriptor: Descriptor)
 DIRECT_ENCOUNTER = order_tiebreak(
     code="DE",
     name="Direct encounter",
-    definition="The order of those still level by the games between them alone.",
+    definition="The order of the level participants by the games between them alone.",
     article="6",
     modifiers=carries("forfeits_as_games"),
     order=direct_encounter,
@@ -43,8 +43,11 @@ def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor)
 ENCOUNTER_OF_ALL = order_outside(
     code="DE_ALL",
     name="Direct encounter, only if all have met",
-    definition="The order of those still level by the points from the games between them, if "
-    "all of them have met; else nobody is told apart, whatever the games could have brought.",
+    definition=(
+        "The order of the level participants by the points from the games between "
+        "them, if all of them have met; otherwise they stay level, whatever the "
+        "missing games could have brought."
+    ),
     federation="4NCL, Sveriges Schackförbund",
     source="4ncl.co.uk/fide/tiebreaks; SSF 2022",
     confidence="A",

@@ -101,12 +101,12 @@ _encounter_of_teams = partial(
     needs=(Need.MATCH_SCORES,),
     modifiers=carries("forfeits_as_games"),
 )
-_THE_BOARDS_TOO = "The same, and then the boards of the match between two teams still level."
+_THE_BOARDS_TOO = "The same, then the boards of the match between two teams still level."
 
 EDE = _encounter_of_teams(
     code="EDE",
     name="Extended direct encounter",
-    definition="The order of those still level by the matches between them, by both scores.",
+    definition="The order of the level teams by the matches between them, by both scores.",
     article="13.3.1",
     order=extended_direct_encounter,
 )

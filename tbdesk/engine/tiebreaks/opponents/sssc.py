@@ -32,7 +32,7 @@ def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
 SCORE_STRENGTH = opponents_tiebreak(
     code="SSSC",
     name="Score strength combination",
-    definition="The secondary score, and the Buchholz on the primary one in proportion.",
+    definition="The secondary score, plus the Buchholz of the primary score in proportion.",
     article="13.4",
     entrants=Entrants.TEAMS,
     needs=(Need.MATCH_SCORES,),

@@ -67,7 +67,7 @@ def place_by_hand(event: Event, descriptor: Descriptor) -> TermTable:
 PLACE_BY_HAND = entry_tiebreak(
     code="MAN",
     name="Place set by hand",
-    definition="The place the arbiter gave among those still level.",
+    definition="The place the arbiter gave among the level participants.",
     article="",
     type=Type.BY_HAND,
     entrants=Entrants.BOTH,
@@ -89,8 +89,10 @@ def play_off(event: Event, descriptor: Descriptor) -> TermTable:
 
 _play_off = partial(
     entry_tiebreak,
-    definition="What the arbiter has typed of a play-off, or any other value, among those still "
-    "level; the highest first unless reversed.",
+    definition=(
+        "The result of a play-off, or any other value, typed by the arbiter for the "
+        "level participants; the highest first unless reversed."
+    ),
     article="",
     type=Type.PLAY_OFF,
     entrants=Entrants.BOTH,

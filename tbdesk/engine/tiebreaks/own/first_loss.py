@@ -40,8 +40,10 @@ def _is_loss(event: Event, slot: int) -> bool:
 TIME_OF_LOSS = own_tiebreak(
     code="TOL",
     name="Time of loss",
-    definition="The round of the first loss, over the board or by forfeit, the later the "
-    "better; who is unbeaten has one round more than there were.",
+    definition=(
+        "The round of the first loss, over the board or by forfeit, the later the "
+        "better; an unbeaten player has one more than the number of rounds."
+    ),
     article="",
     type=Type.OUTSIDE,
     source="CompetiChess",

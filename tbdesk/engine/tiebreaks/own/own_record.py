@@ -103,7 +103,7 @@ def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:
 SECONDARY_SCORE = score_tiebreak(
     code="MPvGP",
     name="Match points or game points, the secondary score",
-    definition="The score that is not the primary one.",
+    definition="The score that is not the primary score.",
     article="13.1",
     entrants=Entrants.TEAMS,
     needs=(Need.MATCH_SCORES,),
@@ -215,9 +215,11 @@ def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
 
 ROUNDS_ELECTED = own_tiebreak(
     code="REP",
-    name="Rounds one elected to play",
-    definition="The rounds one elected to play: all but absences, byes asked for and losses "
-    "by forfeit.",
+    name="Rounds elected to play",
+    definition=(
+        "The rounds the player elected to play: all but absences, requested byes and "
+        "losses by forfeit."
+    ),
     article="7.6",
     parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
     recount=Recount.ELECTED,
@@ -237,7 +239,9 @@ def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
 STANDARD_POINTS = own_tiebreak(
     code="STD",
     name="Standard points",
-    definition="1 for every round with more points than the scheduled opponent, ½ for as many.",
+    definition=(
+        "1 for every round with more points than the scheduled opponent, ½ if they are level."
+    ),
     article="7.7",
     scale=2,
     decimals=1,

@@ -109,8 +109,10 @@ def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor)
 FINE_PROGRESSIVE = order_outside(
     code="PS_FINE",
     name="Fine progressive score",
-    definition="The order of those still level by the progressive score, then without the "
-    "first round, without the first two, and so on.",
+    definition=(
+        "The order of the level participants by the progressive score, then without "
+        "the first round, without the first two, and so on."
+    ),
     source="Swiss-Manager, 9",
     confidence="C",
     order=fine_progressive,

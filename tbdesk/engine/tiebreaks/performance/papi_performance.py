@@ -70,10 +70,12 @@ PAPI_PERFORMANCE = rating_tiebreak(
     code="FFE_PERF",
     name="Performance of the FFE (Papi)",
     national=(("fr", "Performance (Papi)"),),
-    definition="The mean rating of the opponents, each brought to within 400 points of the own "
-    "rating, and the difference that goes with the percentage scored, between two whole ones "
-    "in proportion; 677 for all and for no points. Below 50% the proportion is taken from the "
-    "wrong side, as Papi does.",
+    definition=(
+        "The mean rating of the opponents, each limited to within 400 points of the "
+        "own rating, plus the difference for the percentage scored, interpolated "
+        "between whole percentages; 677 for all and for no points. Below 50% the "
+        "interpolation starts from the wrong side, as in Papi."
+    ),
     article="",
     federation="FFE",
     source="Papi, as reproduced by Sharly-Chess (ffe_tie_breaks.py)",

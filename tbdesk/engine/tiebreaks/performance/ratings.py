@@ -218,8 +218,7 @@ ARO = rating_tiebreak(
 TPR = rating_tiebreak(
     code="TPR",
     name="Tournament performance rating",
-    definition="The mean rating of the opponents and the difference that goes with the "
-    "percentage scored.",
+    definition=("The mean rating of the opponents plus the difference for the percentage scored."),
     article="10.2",
     parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
     recount=Recount.PERFORMANCE,
@@ -259,8 +258,11 @@ APPO = rating_tiebreak(
 US_OPP = rating_tiebreak(
     code="US_OPP",
     name="Opposition's performance (US Chess)",
-    definition="The mean of the performances of the opponents met over the board, each the "
-    "mean rating of their opponents, 400 more for a win and 400 less for a loss.",
+    definition=(
+        "The mean of the performances of the opponents met over the board. A "
+        "performance is the mean rating of the opponents, plus 400 for a win and "
+        "minus 400 for a loss."
+    ),
     article="",
     federation="US Chess",
     source="US Chess rulebook, 7th edition, 34E10; the 400 are not read there",

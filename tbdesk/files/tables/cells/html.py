@@ -253,7 +253,7 @@ class _Tables(HTMLParser):
 
     def _refuse(self, reason: str) -> None:
         raise HostileError(
-            _("{0}, which no page with a crosstable has").format(reason),
+            _("{0}, too many for a page with a crosstable").format(reason),
             self._source,
             _("line {0}").format(self.getpos()[0]),
         )

@@ -34,8 +34,8 @@ _OTHERS = (
     (b"PK\x05\x06", N_("this archive is empty")),
 )
 _MARKUP = N_(
-    "this is the markup of {0}, and no table: open the web page that it makes, and copy the table "
-    "from there"
+    "this is the markup of {0}, not a table: open the web page it produces, and copy "
+    "the table from there"
 )
 #: Texts that are no table, by their content, with advice.
 _NO_TABLES = (
@@ -173,10 +173,10 @@ def _no_archive(data: bytes, suffix: str) -> str:
     except FormatError:
         start = "\0"
     if all(sign.isprintable() or sign.isspace() for sign in start.lstrip("\ufeff")):
-        return _("is named .{0} but is no such file: it is plain text").format(suffix)
+        return _("is named .{0} but is plain text").format(suffix)
     return _(
-        "is named .{0} but is no such file: it begins with the bytes {1}. Save the table again in "
-        "a spreadsheet program, as .{0} or .csv"
+        "is named .{0} but is not such a file: it begins with the bytes {1}. Save the table "
+        "again in a spreadsheet program, as .{0} or .csv"
     ).format(suffix, data[:_FIRST].hex(" ").upper())
 
 
@@ -186,7 +186,9 @@ def text_sheets(whole: str, source: str = "") -> list[Sheet]:
         return _filled(html.sheets(whole, source), source, N_("table"))
     if _XML.match(whole) and whole.rstrip().endswith(">"):
         picture = _SVG.search(whole[:_SAMPLE])
-        reason = _PICTURE if picture else N_("this is XML, but no table: save it as .xlsx or .csv")
+        reason = (
+            _PICTURE if picture else N_("this is XML, but not a table: save it as .xlsx or .csv")
+        )
         raise FormatError(_(reason), source)
     for begins, reason, name in _NO_TABLES:
         if begins.search(whole):
@@ -221,7 +223,7 @@ def _sheet(cells: Cells, source: str) -> Sheet:
 def _filled(tables: list[Sheet], source: str, what: str = N_("row")) -> list[Sheet]:
     kept = [sheet for sheet in tables if sheet.rows]
     if not kept:
-        raise FormatError(_("no {0} with a text was found in it").format(_(what)), source)
+        raise FormatError(_("it has no {0} with a text").format(_(what)), source)
     return apart(kept)
 
 

@@ -30,8 +30,8 @@ _LONGEST, _MOST_WORDS = 20_000, 2 * MAX_CELLS
 _SOME, _MOST = 0.3, 0.7
 _FIRST_LINES = 60
 _SINGLE_BLANKS = N_(
-    "no columns: only single blanks stand between the words, as in '{0}'. Copy the table with tabs "
-    "between its columns, or from the web page itself"
+    "no columns: the words are separated by single blanks only, as in '{0}'. Copy the "
+    "table with tabs between its columns, or from the web page itself"
 )
 
 
@@ -242,8 +242,8 @@ def aligned_rows(
             place = _place(cell.span(), columns)
             if row[place]:
                 text = _(
-                    "the columns cannot be told apart at '{0}': put tabs between them, or copy the "
-                    "table from where it stands"
+                    "the columns cannot be separated at '{0}': put tabs between them, or copy "
+                    "the table from its source"
                 )
                 raise FormatError(text.format(cell[0][:40]), source, _("line {0}").format(number))
             row[place] = cell[0]

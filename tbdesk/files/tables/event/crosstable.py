@@ -24,10 +24,10 @@ from tbdesk.i18n import N_
 _MIRRORED = N_("{0} has '{1}' and {2} has '{3}': they do not mirror each other")
 _ONE_EMPTY = N_("{0} has '{1}', but {2} is empty")
 _NO_RESULT = N_("{0}: '{1}' is not a result")
-_ON_DIAGONAL = N_("{0}: '{1}' stands where the player would meet himself")
+_ON_DIAGONAL = N_("{0}: '{1}' is in the cell of the player against himself")
 _SUMS = N_(
-    "{0}: '{1}' is the score of several games, or of a team match: type the single results, as in "
-    "'1 ½'; team events are typed in a new team event"
+    "{0}: '{1}' is the score of several games, or of a team match: type single results, "
+    "as in '1 ½'; type a team event in a new team event"
 )
 _TOO_MANY = N_("a round robin has 2 to {0} players; {1} were found")
 _NOT_ENOUGH = N_(
@@ -154,7 +154,7 @@ def _turned(option: Option) -> Option:
     return Option(f"{option.key}/turned", _TURNED, (option.words,))
 
 
-_TURNED = N_("{0}; two games in a cell stand in the order of own colours")
+_TURNED = N_("{0}; two games in a cell are in the order of the player's colours")
 _REFERS = {
     "numbers": N_("by their numbers"),
     "places": N_("by their places"),

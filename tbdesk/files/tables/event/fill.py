@@ -11,14 +11,14 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournam
 from tbdesk.files.tables.records import Reading, Remark, Shape
 from tbdesk.i18n import N_
 
-_TEAMS = N_("the open event is one of teams")
+_TEAMS = N_("the open event is a team event")
 _NO_RESULTS = N_("the table has no results")
-_STRANGER = N_("{0} is not a player of the open event, or two players are called so")
-_NO_PLACE = N_("round {0}, {1} against {2}: both or one of them have another game or a bye")
+_STRANGER = N_("{0} is not a player of the open event, or the name of two players")
+_NO_PLACE = N_("round {0}, {1} against {2}: one or both of them have another game or a bye")
 _NO_BYE = N_("round {0}, {1}: the player has a game or another bye")
 _MET = N_("{0} against {1}: the open event has no such game")
 _NOBODY_NEW = N_("all players of the table are in the open event")
-_NO_ROOM = N_("a round robin that has results takes no further players")
+_NO_ROOM = N_("a round robin that has results cannot take more players")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,10 @@ _TWICE = N_("{0}: '{1}' has two games in round {2}")
 _OTHERS = N_("{0}: '{1}' is a player with another number or rating in other rows")
 _ASK_ROUND = N_("The table does not give the rounds of its games")
 _ONE_ROUND = N_("round {0}")
-_IN_ORDER = N_("the games follow by rounds: another round begins when a player comes again")
-_BYE_WITHOUT = N_("{0}: '{1}' is not what a bye is worth")
+_IN_ORDER = N_(
+    "the games are in the order of rounds: a new round begins when a player appears again"
+)
+_BYE_WITHOUT = N_("{0}: '{1}' is not the value of a bye")
 _MOST_OFFERED = 30
 
 

@@ -44,25 +44,26 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
 _NO_HEADINGS = N_(
-    "no row has headings for a name and for something else, and no crosstable was found; line {0} "
-    "is '{1}'. Copy the table with its headings"
+    "no row has headings for a name and another column, and no crosstable was found; "
+    "line {0} is '{1}'. Copy the table with its headings"
 )
-_EMPTY = N_("there is nothing in it: no row has a text")
+_EMPTY = N_("it is empty: no row has a text")
 _NO_PLAYERS = N_("line {0} has headings, but no row below them has a name")
 _ONLY_POINTS = N_(
-    "{0}: the table has points ('{1}') but no games: no opponents stand in it. Copy the crosstable "
-    "or the list of rounds with the opponents"
+    "{0}: the table has points ('{1}') but no opponents and so no games. Copy the "
+    "crosstable or the list of rounds with the opponents"
 )
-_BYE_PLAYS = N_("{0}: '{1}' is no player, but games stand in the row")
-_ONLY_BYES = N_("{0}: '{1}' is a bye or an absence, and no games stand in the table")
+_BYE_PLAYS = N_("{0}: '{1}' is not a player, but the row has games")
+_ONLY_BYES = N_("{0}: '{1}' is a bye or an absence, and the table has no games")
 _NO_RESULTS = N_(
-    "{0}: '{1}' may be a result, but no column has the heading of results. Choose Result for the "
-    "column that has them, or Not used"
+    "{0}: '{1}' may be a result, but no column has the heading of results. Choose "
+    "Result for the column with the results, or Not used"
 )
 _NOT_PAIRED = N_("the columns of the rounds are empty: the table has no games")
 _TEAMS = N_(
-    "{0}: '{1}' tells that this is a table of teams and their matches; no event of players is made "
-    "of it. Type the matches in a new team event, or open the event's report file"
+    "{0}: '{1}' shows that this is a table of team matches, which cannot become an "
+    "event of players. Type the matches in a new team event, or open the event's report "
+    "file"
 )
 #: Points before the first round.
 _NO_POINTS = frozenset(["0", "0.0", "0,0", "-"])

@@ -21,14 +21,15 @@ from tbdesk.i18n import N_
 
 _MIRRORED = N_("{0} has '{1}' and {2} has '{3}': they are not the two sides of a game")
 _NO_RESULT = N_("{0}: '{1}' is not a result with an opponent, and not a bye")
-_NOBODY = N_("{0}: '{1}' has an opponent whom the table does not have")
+_NOBODY = N_("{0}: '{1}' has an opponent who is not in the table")
 _ONESELF = N_("{0}: '{1}' has the player as opponent")
 _NOT_UNDERSTOOD = N_(
     "{0}: '{1}' is not a result with an opponent; in a list of rounds write 7w1, +W7 or 7+"
 )
 _TEAMS = N_(
-    "{0}: '{1}' is the score of a team match: this is a table of teams, and no event of players is "
-    "made of it. Type the matches in a new team event, or open the event's report file"
+    "{0}: '{1}' is the score of a team match: this is a table of teams, which cannot "
+    "become an event of players. Type the matches in a new team event, or open the "
+    "event's report file"
 )
 #: An opponent with more points than a game gives.
 _TEAM_CELL = re.compile(r"^\d{1,3}\s?[^\W\d_½]\s?(?:(?:[2-9]|1\d)(?:½|[.,][05])?|1½|1[.,]5)$")

@@ -78,7 +78,7 @@ def _reason(
 
 
 _UNUSED = N_("not used: {0}")
-_BEYOND = N_("{0}: '{1}' stands right of the last heading: the row has a cell too many")
+_BEYOND = N_("{0}: '{1}' is right of the last heading: the row has a cell too many")
 _MOST = 12
 
 

@@ -18,7 +18,7 @@ class Slip(Enum):
 
     # the file as a whole
     EMPTY = N_("the file is empty")
-    BINARY = N_("this is not a text file; what could be read of it was read")
+    BINARY = N_("this is not a text file; the readable part was read")
     NO_PLAYERS = N_("there is no player (record 001)")
     MANY = N_("and {0} more problems like these")
     LATIN = N_(
@@ -27,65 +27,57 @@ class Slip(Enum):
     )
     NOT_IN = N_("the file cannot be in {0}; it was read as {1}")
     REPAIRED = N_(
-        "every line begins with signs of a mail, or has blanks of a web page; the file was read, "
-        "and will be saved, without them"
+        "every line begins with the quote signs of an e-mail, or has non-breaking spaces of "
+        "a web page; the file was read without them, and will be saved without them"
     )
-    UNKNOWN_LINES = N_("{0} lines are no records this program knows; they are kept as they are")
+    UNKNOWN_LINES = N_("{0} lines are not known records; they are kept unchanged")
     BROKEN_LINES = N_(
-        "this line and {0} more go on with the player before them: the long lines were broken on "
-        "the way, and what stands behind the break is not read. Take the file itself"
+        "this line and {0} more continue the player before them: the long lines were "
+        "broken, and the text after the break is not read. Open the original file"
     )
     # tournament records
     REPEATED = N_("record {0} is given {1} times; the last one is used, all are kept")
-    BAD_NUMBER = N_("'{0}' is not {1}; it is kept as it is and not used")
-    BAD_DATE = N_("'{0}' is not a date; it is kept as it is and not used")
+    BAD_NUMBER = N_("'{0}' is not {1}; it is kept but not used")
+    BAD_DATE = N_("'{0}' is not a date; it is kept but not used")
     DATE_ASSUMED = N_("'{0}' was read as {1}")
-    DATE_DOUBTFUL = N_("'{0}' was read as {1}; it could be {2} too")
+    DATE_DOUBTFUL = N_("'{0}' was read as {1}; it could also be {2}")
     ROUNDS_DIFFER = N_("record XXR says {0} rounds, record 142 says {1}; 142 is used")
-    ROUNDS_SHORT = N_(
-        "{0} rounds are announced, but there are results up to round {1}; {1} is used"
-    )
+    ROUNDS_SHORT = N_("{0} rounds are given, but there are results up to round {1}; {1} is used")
     TOO_MANY_ROUNDS = N_(
         "there are more than {0} rounds on this line; the rest is kept and not used"
     )
-    TYPE_UNKNOWN = N_("'{0}' is no type of tournament this program knows; it was read as {1}")
+    TYPE_UNKNOWN = N_("'{0}' is not a known type of tournament; it was read as {1}")
     TYPE_FROM_TEXT = N_("there is no record 192; by the text of record 092 this is {0}")
-    TYPE_GUESSED = N_("nothing says how the event is paired; by its players and rounds this is {0}")
+    TYPE_GUESSED = N_("the kind of pairing is not given; by players and rounds this is {0}")
     # scores
     NOT_HALVES = N_("'{0}' points for {1} are not a multiple of half a point; {2} is used")
-    COLOURS_SCORE = N_(
-        "{0} is worth something else with White than with Black; {1} is used for both"
-    )
+    COLOURS_SCORE = N_("{0} has other points with White than with Black; {1} is used for both")
     SCORES_PROPOSED = N_(
         "the points printed for {0} players are not those of their results; with {1} they would be"
     )
     POINTS_DIFFER = N_("{0}: {1} points are printed, the results give {2}; the results are used")
-    WORTH_UNREAD = N_(
-        "'{0}' does not say in record {1} what a result is worth; it is kept and not used"
-    )
-    NO_ROUND = N_("record 299 of type {0} names participants but no round; it is kept and not used")
+    WORTH_UNREAD = N_("'{0}' in record {1} gives no points for a result; it is kept but not used")
+    NO_ROUND = N_("record 299 of type {0} names participants but no round; it is kept but not used")
     # tie-breaks
-    TIEBREAK_UNKNOWN = N_(
-        "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
-    )
+    TIEBREAK_UNKNOWN = N_("'{0}' cannot be computed; it stays in the chain as {1}, without effect")
     NO_POINTS = N_(
-        "record 212 is the whole order and has no points in it: these tie-breaks alone rank, "
-        "and points do not; add PTS if they should"
+        "record 212 is the whole chain and does not contain points: only these tie-breaks "
+        "rank; add PTS if points should rank"
     )
     SYSTEM_RENAMED = OTHER_CODE
-    SYSTEM_UNUSABLE = N_("the tie-break {0} is declared so that it cannot be used: {1}")
+    SYSTEM_UNUSABLE = N_("the declaration of the tie-break {0} cannot be used: {1}")
     # players
-    NUMBER = N_("'{0}' is no starting rank from 1 to 9999; the line is kept and not used")
-    DUPLICATE = N_("starting rank {0} stands on line {1} already; this line is kept and not used")
-    GAPS = N_("there is text between the columns; the line was read as it stands")
+    NUMBER = N_("'{0}' is not a starting rank from 1 to 9999; the line is kept but not used")
+    DUPLICATE = N_("starting rank {0} is already on line {1}; this line is kept but not used")
+    GAPS = N_("there is text between the columns; the line was read as it is")
     BYTES = N_("the columns of this line are counted in bytes; it was read that way")
     RATING_APART = N_(
-        "the rating '{0}' does not end where ratings do: a figure of it may be missing; it is used "
-        "as it stands"
+        "the rating '{0}' does not end in the last column of ratings: a figure may be "
+        "missing; it is used as written"
     )
     NO_FEDERATION_OF_172 = N_("record 172 asks for national ratings, but there are none")
     # rounds
-    OPPONENT_UNREAD = N_("'{0}' is no opponent; round {1} of player {2} is kept and not used")
+    OPPONENT_UNREAD = N_("'{0}' is not an opponent; round {1} of player {2} is kept but not used")
     OPPONENT_UNKNOWN = N_("there is no player {0}; round {1} of player {2} is left out")
     RESULT_UNREAD = N_("'{0}' is not a result; round {1} of player {2} is left open")
     ONE_SIDED = N_(
@@ -94,26 +86,25 @@ class Slip(Enum):
     LEFT_OUT = N_("round {0}: {1} names {2}, but {3} plays {4}; the entry is left out")
     ONE_RESULT = N_("round {0}: only {1} has a result against {2}; it is used for both")
     LESS_THAN_A_POINT = N_(
-        "round {0}: {1} and {2} have less than a point together from their game, and no printed "
-        "points confirm it; so it counts"
+        "round {0}: {1} and {2} together score less than a point in their game, and no "
+        "printed points confirm that; it counts as written"
     )
     ONE_UNRATED = N_(
-        "round {0}: only one of {1} and {2} has their game as one that is not rated; so it is read"
+        "round {0}: only one of {1} and {2} has their game as not rated; it is read as not rated"
     )
     COLOURS = N_("round {0}: {1} and {2} have the same colour; {1} was given White")
     NO_COLOURS = N_(
         "no colours are given for {0} games; the player with the smaller number gets White"
     )
     NOBODY_LOST = N_(
-        "round {0}: {1} wins by forfeit against nobody; it was read as a full-point bye"
+        "round {0}: {1} wins by forfeit without an opponent; it was read as a full-point bye"
     )
     OLD_BYE = N_("round {0}: {1} has a result without an opponent; it was read as a {2}")
     SILENT_BYE = N_(
-        "round {0}: nothing stands there for {1}, whose printed points are those of the results "
-        "with a {2}; so it was read"
+        "round {0}: {1} has no entry, but the printed points include a {2}; so it was read as that"
     )
     BYE_AND_GAME = N_("round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used")
-    NOBODYS_BYE = N_("record {0} names nobody; it gives no bye")
+    NOBODYS_BYE = N_("record {0} names no participant; it gives no bye")
     BYE_UNKNOWN = N_("record 240 names {0}, who is not in the event")
     # teams
     TEAMS_APART = N_(
@@ -121,19 +112,19 @@ class Slip(Enum):
         "kept and not used"
     )
     TEAMS_MISSING = N_(
-        "record {0} says that teams are paired ('{1}'), but no record 310 or 013 has any; the "
-        "players are ranked"
+        "record {0} says that teams are paired ('{1}'), but no record 310 or 013 has a "
+        "team; the players are ranked"
     )
-    TEAM_NUMBER = N_("'{0}' is no number of a team from 1 to 999; the line is kept and not used")
-    TEAM_TWICE = N_("team {0} stands on line {1} already; this line is kept and not used")
+    TEAM_NUMBER = N_("'{0}' is not a team number from 1 to 999; the line is kept but not used")
+    TEAM_TWICE = N_("team {0} is already on line {1}; this line is kept but not used")
     TEAM_UNKNOWN = N_("there is no team {0}; the entry is left out")
-    TEAM_PLAYER = N_("there is no player {0}, whom team {1} names; he is left out")
-    IN_TWO_TEAMS = N_("player {0} is in team {1} already; he is left out of team {2}")
+    TEAM_PLAYER = N_("there is no player {0}, whom team {1} names; the player is left out")
+    IN_TWO_TEAMS = N_("player {0} is already in team {1}, and is left out of team {2}")
     NO_TEAM = N_(
         "round {0}: {1} has points without an opponent, but is in no team; they are left out"
     )
-    NO_TEAMS = N_("round {0}: {1} and {2} are not of two teams; their game is left out")
-    OTHER_MATCH = N_("round {0}: the teams of {1} and {2} met others; their game is left out")
+    NO_TEAMS = N_("round {0}: {1} and {2} are not in two teams; their game is left out")
+    OTHER_MATCH = N_("round {0}: the teams of {1} and {2} met other teams; their game is left out")
     OWN_TEAM = N_("record {0}: team {1} against itself; the entry is left out")
     MATCH_CLASH = N_(
         "round {0}: record {1} has teams {2} and {3}, but {4} met {5}; the entry is left out"
@@ -142,13 +133,15 @@ class Slip(Enum):
         "round {0}: record 330 has the match of teams {1} and {2}, but games of it were played"
     )
     FORFEIT_OTHERWISE = N_(
-        "round {0}: record 330 does not have the match of teams {1} and {2} as the players' rounds "
-        "have it; record 330 is used"
+        "round {0}: record 330 and the players' rounds differ in the match of teams {1} and "
+        "{2}; record 330 is used"
     )
     LINE_UP_PLAYER = N_(
-        "round {0}: {2} cannot sit there for team {1}; the board was read as an empty one"
+        "round {0}: {2} cannot play there for team {1}; the board was read as empty"
     )
-    LINE_UP_MISSES = N_("round {0}: the line-up of team {1} misses {2}, who played; put at the end")
+    LINE_UP_MISSES = N_(
+        "round {0}: the line-up of team {1} lacks {2}, who played; added at the end"
+    )
     BYE_AND_MATCH = N_("round {0}: team {1} has a bye and a match against {2}; the match is used")
     NOBODY_MET = N_(
         "round {0}: players of team {1} win by forfeit, but the team has neither a match nor a "
@@ -156,29 +149,32 @@ class Slip(Enum):
     )
     TEAM_POINTS = N_("team {0}: {1} match and game points are printed, the results give {2}")
     BYE_WORTH = N_(
-        "no record 320 says what a pairing-allocated bye is worth; by the printed totals of {2} "
-        "teams it is {0} match points and {1} game points, and so it was read"
+        "no record 320 gives the points of a pairing-allocated bye; by the printed totals "
+        "of {2} teams they are {0} match points and {1} game points, which are used"
     )
     PAB_AND_BYE = N_("round {0}: record 240 and record 320 both give team {1} a bye")
-    NO_BOARDS = N_("nothing says how many boards a match has; by the line-ups it is {0}")
-    COLOURS_OF_BOARDS = N_("'{0}' are no colours of boards (W and B); they are kept and not used")
+    NO_BOARDS = N_("the number of boards of a match is not given; by the line-ups it is {0}")
+    COLOURS_OF_BOARDS = N_(
+        "'{0}' is not a list of board colours (W and B); it is kept but not used"
+    )
     MORE_BOARDS = N_(
-        "record 352 has the colours of {0} boards, but in round {1} teams {2} and {3} have {4}; "
-        "what byes and forfeits are worth goes by record 352"
+        "record 352 has the colours of {0} boards, but in round {1} teams {2} and {3} have "
+        "{4}; the points of byes and forfeits follow record 352"
     )
     ASSIGNED_OTHERWISE = N_(
-        "with record 299 fewer totals of teams are as printed (record 310) than without; what it "
-        "gives for results is kept and not used"
+        "with record 299 fewer team totals agree with the printed totals (record 310) than "
+        "without it; its points for results are kept but not used"
     )
     NO_LAYOUT = N_(
-        "'{0}' ends in no field of record 299 (points end in column 17, match points in 11, the "
-        "round in 22, participants in 27, 32, ...); the record is kept and not used"
+        "'{0}' does not end where a field of record 299 ends (points in column 17, match "
+        "points in 11, the round in 22, participants in 27, 32, ...); the record is kept "
+        "but not used"
     )
     STRAY = N_(
-        "'{0}' stands in no column of record {1}, or is no number: the line may be shifted. What "
-        "stands in the columns is used"
+        "'{0}' is not in a column of record {1}, or is not a number: the line may be "
+        "shifted. The texts in the columns are used"
     )
-    NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
+    NO_SUCH_ASSIGNMENT = N_("record 299 has nothing that can be computed; it is kept but not used")
 
 
 #: Contradictions in players, pairings and results, or signs that some of these are missing.

@@ -67,5 +67,5 @@ def change_of(text: str) -> Change | None:
         about,
         moves,
         tuple(map(int, (match[8] or "").split())),
-        reason or (_("a slip of typing") if match[10] else ""),
+        reason or (_("a typing mistake") if match[10] else ""),
     )

@@ -73,7 +73,7 @@ def dumps(
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.start]
         raise TrfError(
-            _("after '{0}' stands half a character; type it again").format(broken)
+            _("an incomplete character follows '{0}'; type it again").format(broken)
         ) from None
 
 

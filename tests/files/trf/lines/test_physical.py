@@ -15,7 +15,7 @@ from tests.files.trf.files import content
 TEXT = content("open8.trf").decode()
 WIDE = {name: TEXT.encode(name) for name in ("utf-16-le", "utf-16-be")}
 CHANGED: dict[str, Callable[[str], str]] = {
-    "blanks of a web page": lambda line: line.replace(" ", "\xa0"),
+    "non-breaking spaces of a web page": lambda line: line.replace(" ", "\xa0"),
     "some blanks": lambda line: f"{line[:3]}\xa0{line[4:]}" if line[3:4] == " " else line,
     "players": lambda line: line.replace(" ", "\xa0") if line.startswith("001") else line,
     "every other": lambda line: line.replace("  ", "\xa0 "),

@@ -78,10 +78,10 @@ def test_every_record_follows(data: bytes) -> None:
     } <= set(lines)
     assert "801 teams for people" not in lines
     assert losses(turned, ".trf", read.origin) == [
-        "These records are dropped, because players have other numbers now: 801.",
+        "These records are left out, because players have new numbers: 801.",
     ]
     assert unread_elsewhere(turned, ".trf") == [
-        "Other programs do not read these from the file, tbdesk does: clubs.",
+        "Only tbdesk reads these from the file: clubs.",
     ]
 
 

@@ -173,7 +173,7 @@ def test_any_event_there_and_back(tournament: Tournament) -> None:
         (Player(10000, "A"), "number 10000"),
         (Player(1, "A", 12345), "the rating 12345 of player 1"),
         (Player(1, "A", -5), "the rating -5 of player 1"),
-        (Player(1, "A\ud800"), "half a character"),
+        (Player(1, "A\ud800"), "an incomplete character"),
     ],
 )
 def test_what_does_not_fit_is_refused_by_name(player: Player, reason: str) -> None:

@@ -261,7 +261,7 @@ def test_a_hostile_file_says_why(desk: Desk, tmp_path: Path) -> None:
     assert let_go(desk, path)
     QApplication.processEvents()
     assert not desk.window.open_path(path)
-    assert "no workbook that can be read" in complaint(desk)
+    assert "not a workbook that can be read" in complaint(desk)
 
 
 def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot) -> None:
@@ -430,7 +430,7 @@ def test_nothing_is_asked_of_a_clear_table(pasted: Paste) -> None:
 def test_points_without_games_make_no_event_of_themselves(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("No\tName\tPts\n1\tAnna\t2\n2\tBea\t1\n3\tCleo\t0")
     assert not ok(dialog).isEnabled()
-    assert "but no games" in message(dialog)
+    assert "but no opponents" in message(dialog)
     child(dialog, ImportTableModel).set_role(2, Role.UNUSED)
     assert ok(dialog).isEnabled()
     click(ok(dialog))

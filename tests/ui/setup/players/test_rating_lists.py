@@ -272,7 +272,7 @@ def test_a_file_that_is_no_list_is_refused_with_the_reason(
     dialog = shown(qtbot, ListsDialog(desk.preferences))
     dialog.add(written(tmp_path / "a.csv", "Name;Points\nFord;1\n"))
     qtbot.waitUntil(lambda: message(dialog) != "")
-    assert "no rating list that is known" in message(dialog)
+    assert "not a known rating list" in message(dialog)
     QApplication.processEvents()
 
 
