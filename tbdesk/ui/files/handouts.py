@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.event.reasons import CUT, Status
@@ -25,18 +24,14 @@ from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
-from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document
 from tbdesk.session.program import language
-from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
 from tbdesk.ui.files.exports import Exports
-from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.paper import OnPaper
 from tbdesk.ui.files.report_dialog import ReportDialog
+from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
-from tbdesk.ui.standings.inspection import Inspection
 
 
 class Handouts(QObject):
@@ -51,28 +46,19 @@ class Handouts(QObject):
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
-    def __init__(
-        self,
-        document: Document,
-        calculation: CalculationService,
-        preferences: Preferences,
-        inspection: Inspection,
-        logo: HandoutLogo,
-        window: QWidget,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, services: EventServices, parent: QObject) -> None:
         super().__init__(parent)
-        self._document = document
-        self._calculation = calculation
-        self._preferences = preferences
-        self._inspection = inspection
-        self._logo = logo
-        self._window = window
-        self._exports = Exports(document, preferences, window, self)
+        self._document = services.document
+        self._calculation = services.calculation
+        self._preferences = services.preferences
+        self._inspection = services.inspection
+        self._logo = services.logo
+        self._window = services.window
+        self._exports = Exports(self._document, self._preferences, self._window, self)
         self._exports.said.connect(self.said)
         self._exports.written.connect(self.written)
-        self._paper = OnPaper(preferences, inspection, logo, self._exports, self)
-        document.starting.connect(self._paper.forget_choices)
+        self._paper = OnPaper(services, self._exports, self)
+        self._document.starting.connect(self._paper.forget_choices)
 
     @property
     def busy(self) -> bool:

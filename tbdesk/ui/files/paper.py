@@ -18,12 +18,10 @@ from tbdesk.report.html import handout_html
 from tbdesk.report.steps import Progress, Steps
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
-from tbdesk.ui.files.logo_dialog import HandoutLogo
+from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.paint import pdf_steps, print_steps
-from tbdesk.ui.standings.inspection import Inspection
 
 #: The edition that pages with some contents are.
 EditionOf = Callable[[Contents], HandoutEdition | None]
@@ -32,18 +30,11 @@ EditionOf = Callable[[Contents], HandoutEdition | None]
 class OnPaper(QObject):
     """Shows the print dialog, which opens with the choices made last in the open event."""
 
-    def __init__(
-        self,
-        preferences: Preferences,
-        inspection: Inspection,
-        logo: HandoutLogo,
-        exports: Exports,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, services: EventServices, exports: Exports, parent: QObject) -> None:
         super().__init__(parent)
-        self._preferences = preferences
-        self._inspection = inspection
-        self._logo = logo
+        self._preferences = services.preferences
+        self._inspection = services.inspection
+        self._logo = services.logo
         self._exports = exports
         self._contents: Contents | None = None
         self._wall: bool | None = None

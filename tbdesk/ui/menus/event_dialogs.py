@@ -5,20 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from tbdesk.report.handout.handout import Contents
-from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
-from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
-from tbdesk.ui.files.logo_dialog import HandoutLogo
+from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.players.late_entry_dialog import enter_late
 from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 from tbdesk.ui.standings.compare_dialog import CompareDialog
-from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
 
@@ -27,26 +22,15 @@ class EventDialogs:
     """Opens the dialogs over a window. Two of them answer questions about the standings: they stay
     open beside the window, and follow every new calculation."""
 
-    def __init__(
-        self,
-        document: Document,
-        calculation: CalculationService,
-        preferences: Preferences,
-        inspection: Inspection,
-        logo: HandoutLogo,
-        window: QWidget,
-        parent: QObject,
-    ) -> None:
-        self._document = document
-        self._calculation = calculation
-        self._preferences = preferences
-        self._inspection = inspection
-        self._window = window
+    def __init__(self, services: EventServices, parent: QObject) -> None:
+        self._document = services.document
+        self._calculation = services.calculation
+        self._preferences = services.preferences
+        self._inspection = services.inspection
+        self._window = services.window
         self._why: WhyDialog | None = None
         self._outlook: OutlookDialog | None = None
-        self.handouts = Handouts(
-            document, calculation, preferences, inspection, logo, window, parent
-        )
+        self.handouts = Handouts(services, parent)
 
     def chain(self) -> None:
         edit_event.edit_chain(self._document, self._preferences.folder(), self._window)

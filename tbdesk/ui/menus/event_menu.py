@@ -9,15 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
 from tbdesk.files.outputs import Output
-from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document
-from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.logo_dialog import HandoutLogo
+from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.menus.actions import Actions
-from tbdesk.ui.standings.inspection import Inspection
 
 if TYPE_CHECKING:
     from tbdesk.ui.menus.event_dialogs import EventDialogs
@@ -45,25 +40,10 @@ class EventMenu(QObject):
     #: A cell of the grids that the arbiter wants to look at.
     cellWanted = Signal(object)
 
-    def __init__(
-        self,
-        document: Document,
-        cursor: Cursor,
-        calculation: CalculationService,
-        preferences: Preferences,
-        inspection: Inspection,
-        logo: HandoutLogo,
-        window: QWidget,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, services: EventServices, cursor: Cursor, parent: QObject) -> None:
         super().__init__(parent)
-        self._document = document
+        self._services = services
         self._cursor = cursor
-        self._calculation = calculation
-        self._preferences = preferences
-        self._inspection = inspection
-        self._logo = logo
-        self._window = window
         self._made: EventDialogs | None = None
 
     @property
@@ -72,15 +52,7 @@ class EventMenu(QObject):
             # All dialogs and hand-outs take over 50 ms, and most starts need none.
             from tbdesk.ui.menus.event_dialogs import EventDialogs
 
-            self._made = EventDialogs(
-                self._document,
-                self._calculation,
-                self._preferences,
-                self._inspection,
-                self._logo,
-                self._window,
-                self,
-            )
+            self._made = EventDialogs(self._services, self)
             handouts = self._made.handouts
             handouts.said.connect(self.said)
             handouts.written.connect(self.written)

@@ -28,6 +28,7 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import OpenedQuestions
+from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.menus.edit_menu import EditMenu
@@ -127,13 +128,8 @@ class Workspace(QObject):
         )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
-            document,
+            EventServices(document, calculation, preferences, self._inspection, logo, window),
             Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
-            calculation,
-            preferences,
-            self._inspection,
-            logo,
-            window,
             self,
         )
         self._selection = Selection(
