@@ -68,16 +68,16 @@ class StandingsColumn(NamedTuple):
     name: str
     #: The value of the participant at a position; None is displayed as `nothing`.
     value: Callable[[Standings, int], Value]
-    #: Where it is shown by default.
+    #: The media that show it by default.
     shown: Medium
     kind: ColumnKind = ColumnKind.FIGURE
     #: Its key in JSON, empty if JSON has the value in another form.
     json: str = ""
-    #: The value as people read it, where that is more than its figures with `decimals`.
+    #: The value as text, if that is more than its figures with `decimals`.
     written: Callable[[Standings, int], str] | None = None
     nothing: str = NO_VALUE
     decimals: int = 0
-    #: True if it is left out where no participant has a value.
+    #: True if the column is left out when no participant has a value.
     optional: bool = False
     #: True if it is shown on demand only: in the window by the menu of the headings, in hand-outs
     #: with a tick, on the command line with `--columns`.
@@ -87,7 +87,7 @@ class StandingsColumn(NamedTuple):
     follows: Follows = Follows.EVERYTHING
     #: The code of the points it holds (PTS, MPTS, GPTS); empty for every other figure.
     points: str = ""
-    #: True if it may be cut short where there is no room.
+    #: True if its text may be cut short for lack of room.
     elastic: bool = False
     #: Its least width in a workbook, in characters.
     narrowest: int = 6
@@ -224,7 +224,7 @@ CATEGORIES = StandingsColumn(
 #: By the field's key, in the order of the fields.
 OF_FIELDS = {field.key: _of_field(field) for field in FIELDS}
 NAME = OF_FIELDS["name"]
-#: Where the chain has no column for the points that rank first.
+#: Used if the chain has no column for the points that rank first.
 POINTS = StandingsColumn(
     "points",
     N_("Pts"),
@@ -356,7 +356,7 @@ def offered_columns(standings: Standings, where: Medium) -> list[StandingsColumn
 
 
 def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:
-    """The columns that identify a participant where there is little room: number, title, name,
+    """The columns that identify a participant in narrow tables: number, title, name,
     federation, rating."""
     fields = [OF_FIELDS[field.key] for field in IDENTITY]
     return filled_columns([NUMBER, *fields], standings, order)

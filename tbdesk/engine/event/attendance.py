@@ -34,7 +34,7 @@ def _any_forfeit(event: Event) -> bool:
 
 
 def attended(event: Event, number: int) -> int:
-    """How many games, or matches, a participant was there for and has a result of."""
+    """The number of games, or matches, that a participant attended and has a result of."""
     games = event.cards[event.position_of[number]]
     return sum(entry.opponent != NOBODY and _was_there(entry.kind) for entry in games)
 

@@ -53,12 +53,12 @@ class Boards:
         ]
 
     def won(self, slot: int) -> int:
-        """How many boards were won in a round, at the board or not."""
+        """The number of boards won in a round, over the board or by forfeit."""
         win = self._points[Outcome.WIN] * self.unit
         return sum(points == win for points in self.of_slot(slot) or ())
 
     def won_at_the_board(self, slot: int) -> int:
-        """How many boards were won over the board in a round."""
+        """The number of boards won over the board in a round."""
         entry, win = self._ledger.entry(slot), self._points[Outcome.WIN]
         if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
             return 0

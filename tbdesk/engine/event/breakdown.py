@@ -41,7 +41,7 @@ class Terms(NamedTuple):
     #: The amounts of the terms, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit`
     #: times.
     amounts: Sequence[int]
-    #: Why the term at a position does not count; those without a mark do.
+    #: Why the term at a position does not count; a term without a mark counts.
     marks: Mapping[int, Reason] = NO_MARKS
     unit: int = 1
     score_unit: int = 2
@@ -92,7 +92,7 @@ class OpponentsScores(NamedTuple):
     marks: Mapping[int, Reason]
     #: Of every participant: the sum of the scores, 0 for a slot that does not count.
     sums: list[int]
-    #: The rule behind the score of a slot, None if it is the opponent's points as they stand.
+    #: The rule behind the score of a slot, None if it is the opponent's unadjusted points.
     why: Callable[[int], Reason | None]
     #: The voluntarily unplayed rounds (16.2.3 to 16.2.5), for the cut.
     vur: Collection[int] = ()
@@ -137,7 +137,7 @@ class TermTable(Mapping[int, Terms]):
         self.weights: Weighted | None = None
         #: The reasons of the terms of some slots.
         self.notes: Mapping[int, Reason] = NO_MARKS
-        #: The sums of all amounts, where they are known already.
+        #: The sums of all amounts, if already computed.
         self.sums: Sequence[int] | None = None
 
     def _replace(self, **columns: Any) -> "TermTable":
@@ -151,8 +151,8 @@ class TermTable(Mapping[int, Terms]):
     def with_extra(
         self, extra: Mapping[int, Sequence[int]], added: Sequence[Reason] = ()
     ) -> "TermTable":
-        """The same terms with others that come from no round, by position; added: why, in their
-        order."""
+        """The terms with further ones that come from no round, by position; added: their
+        reasons, in order."""
         return self._replace(extra=extra, added=added)
 
     def __len__(self) -> int:
@@ -210,7 +210,7 @@ class TermTable(Mapping[int, Terms]):
 
     @cached_property
     def counts(self) -> list[int]:
-        """How many terms of every participant count."""
+        """The number of terms that count, by participant."""
         counts = list(self.slots.lengths)
         owners = self.slots.owners if self.marks else ()
         for slot in self.marks:

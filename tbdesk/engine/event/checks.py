@@ -64,7 +64,7 @@ def check(tournament: Tournament) -> tuple[Problem, ...]:
 def check_columns(
     tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> tuple[Problem, ...]:
-    """As `check`, from the columns of the tournament's games where these are there already."""
+    """As `check`, from the columns of the tournament's games if they were already made."""
     problems = _player_problems(tournament, position_of)
     seats = Seats(tournament, position_of)
     if not seats.take_sound_games(columns):

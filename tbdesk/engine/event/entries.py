@@ -47,7 +47,7 @@ class Entries:
             games = games.only(early)
             byes = [bye for bye in byes if bye.round <= self.after]
         self.games, self.byes = games, byes
-        #: The places, in the tournament's games or matches, of those without a result.
+        #: The places in the tournament's games or matches of entries without a result.
         self.pending: tuple[int, ...] = ()
         if None in games.results:
             results = zip(games.indices, games.results, strict=True)

@@ -46,10 +46,10 @@ class Event:
         rules = tournament.match_rules
         self.tournament = tournament
         self.edition = deviating(edition, tournament.deviations)
-        #: The score that ranks first, and the one seen here; None in an event of players.
+        #: The primary score, and the score of this view; None in an event of players.
         self.primary = None if rules is None else primary or rules.primary
         self.score: Score | None = other.score.other if other and other.score else self.primary
-        #: The same event on the other score, once there is one.
+        #: The same event on the other score, once it was made.
         self.other = other
         #: The games and byes as they were entered.
         self.entries: Entries = other.entries if other else Entries(tournament, after)
@@ -58,7 +58,7 @@ class Event:
         self.position_of = entries.position_of
         self.problems = entries.problems
         self.after = entries.after
-        #: The places, in the tournament's games or matches, of those without a result.
+        #: The places in the tournament's games or matches of entries without a result.
         self.pending = entries.pending
         #: Participants not paired in the rounds that are paired by hand.
         self.unpaired = entries.unpaired
@@ -127,7 +127,7 @@ class Event:
         return made
 
     def replayed_here(self, changes: Iterable[Change]) -> Event:
-        """The same on this score alone."""
+        """`replayed`, on this score alone."""
         other = Event.__new__(Event)
         other.__dict__.update(self.__dict__)
         for name in ("cards", "boards", "_unplayed"):

@@ -54,13 +54,13 @@ class Ledger:
         self._side_codes: list[int] = []
         self.points: list[int] = []
         self._points_by_code: tuple[int, ...] = ()
-        #: The half-points that were awarded for a side in place of those it has by its code.
+        #: The half-points awarded to a side instead of the points of its code.
         self._awarded: dict[int, int] = {}
         #: The slots they are in.
         self.awarded: set[int] = set()
         #: The half-points of every side if its code does not determine them.
         self._side_points: list[int] | None = None
-        #: The side of every participant and round; -1, the last side, where there is none.
+        #: The side of every participant and round; -1, the last side, if there is none.
         self._sides = [-1] * (participants * rounds)
 
     def fill(

@@ -19,7 +19,7 @@ _POINTS = (Outcome.WIN, Outcome.DRAW, Outcome.FORFEIT_WIN)
 _RESULT, _UNREAD = attrgetter("result"), attrgetter("unread")
 #: A team and the players on its boards in one match.
 _Seated = tuple[int, tuple[int, ...]]
-#: By the number of a team, where each of its players stands in its roster.
+#: By team number, the place of each of its players in the roster.
 _Rosters = Mapping[int, Mapping[int, int]]
 
 

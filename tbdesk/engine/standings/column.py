@@ -24,7 +24,7 @@ class Column(NamedTuple):
     """One tie-break of the chain over the whole event, everything by position."""
 
     descriptor: Descriptor
-    #: None where not even terms can be built.
+    #: None if no terms can be built.
     tiebreak: TieBreak | None
     #: Whole numbers: `divisor` times the tie-break's scale of them make 1.
     values: Mapping[int, Raw]
@@ -33,11 +33,11 @@ class Column(NamedTuple):
     #: Of a direct encounter: the groups that were tied before it, put in order.
     encounters: tuple[Encounter, ...] = ()
     divisor: int = 1
-    #: How many are shown.
+    #: The number of decimals shown.
     decimals: int = 0
     #: The reason why the column is empty.
     lack: Problem | None = None
-    #: Those of the edition, whose articles apply.
+    #: The rules of the edition, whose articles apply.
     regulations: str = "C.07"
     #: By participant who cannot be separated from others of the group because data was never
     #: entered: the participants whose data is missing. Such a participant has no value, and a place
@@ -46,7 +46,7 @@ class Column(NamedTuple):
     not_known: Mapping[int, Group] = MappingProxyType({})
 
     def exact(self, position: int) -> Fraction | None:
-        """The value as an exact fraction, None where it does not exist."""
+        """The value as an exact fraction, None if there is none."""
         raw = self.values.get(position)
         if self.tiebreak is None or raw is None:
             return None
@@ -59,7 +59,7 @@ class Column(NamedTuple):
 
     @property
     def opponents(self) -> OpponentsScores | None:
-        """The opponents' scores, if the scores of the terms are those; else None."""
+        """The opponents' scores if the terms use them; else None."""
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
 
     def why(self, slot: int) -> Reason | None:
@@ -68,7 +68,7 @@ class Column(NamedTuple):
 
     @property
     def weights(self) -> Weighted | None:
-        """Worth of the own results, if it is not their points; else None."""
+        """The weights of the own results; None if they count their points."""
         return self.terms.weights if isinstance(self.terms, TermTable) else None
 
     @property
@@ -89,7 +89,7 @@ class Column(NamedTuple):
 
     @property
     def has_own_terms(self) -> bool:
-        """True if values have terms that come from no game or bye, beside those that do."""
+        """True if values have terms from games or byes, and terms from neither."""
         terms = self.terms
         return isinstance(terms, TermTable) and (bool(terms.extra) or _mixed(terms.rows or ()))
 
@@ -168,7 +168,7 @@ def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[
 
 
 def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
-    """The same of orders that could not be made."""
+    """The participants whose missing data left groups without an order."""
     return {
         member: last.not_known
         for encounter in encounters

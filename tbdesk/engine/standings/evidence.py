@@ -17,7 +17,7 @@ from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.ratings import opponents_ratings, percentage, rounded
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 
-#: How the tie-breaks are reckoned that `performance` explains.
+#: The computation of each tie-break that `performance` explains.
 PERFORMANCES = frozenset({Recount.PERFORMANCE, Recount.PERFECT_PERFORMANCE})
 
 
@@ -30,7 +30,7 @@ class RatedGame(NamedTuple):
     rating: int
     #: The tried rating minus the opponent's.
     difference: int
-    #: The points (of 1) that the difference makes one expect.
+    #: The expected points (of 1) for the difference.
     expected: Fraction
 
 
@@ -49,9 +49,9 @@ class Performance(NamedTuple):
     dp: int
     #: The last trial of 10.3, with `rating` as the tried one.
     games: tuple[RatedGame, ...]
-    #: The sum that it expects, which is the first to reach the points.
+    #: The expected sum at the last trial, the first to reach the points.
     expected: Fraction
-    #: The sum one rating point lower.
+    #: The expected sum at one rating point less.
     below: Fraction
 
 
@@ -115,7 +115,7 @@ def board_rounds(event: Event, position: int) -> list[BoardRound]:
 
 
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
-    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3); in
+    """A participant's points in the standings, and in a Fore Buchholz (8.3); in
     points."""
     event = view(event, descriptor)
     return exact(event.points[position]), exact(event.worth(True).totals[position])

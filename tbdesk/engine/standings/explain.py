@@ -34,17 +34,17 @@ class Row(NamedTuple):
     #: What the opponent counts as, for a rating tie-break in rating points; None where the
     #: tie-break uses none.
     opponent_score: Fraction | None
-    #: One's own points in the round; of a tie-break by boards those on the board.
+    #: The own points in the round; of a tie-break by boards the points on the board.
     own_points: Fraction | None
     amount: Fraction
     status: Status
     #: Why it is marked, or why its score is not the printed one.
     reasons: tuple[Reason, ...]
-    #: Whether the amount is the own points times the opponent's score.
+    #: True if the amount is the own points times the opponent's score.
     product: bool = False
-    #: Whether the opponent's score only decides if the own points count (Koya).
+    #: True if the opponent's score only decides that the own points count (Koya).
     limited: bool = False
-    #: The opponent's points as they stand, where the tie-break uses scores.
+    #: The opponent's unadjusted points, if the tie-break uses scores.
     printed_score: Fraction | None = None
     #: The regulations whose articles apply; empty outside them.
     cited: str = "C.07"
@@ -199,14 +199,14 @@ def _of_no_round(
 
 #: Recounted from the own points; the opponents' scores only select among them.
 _OF_OWN_POINTS = (Recount.LIMITED, Recount.WEIGHTS)
-#: Recounted from products of the two.
+#: Recounted from products of the own points and the opponents' scores.
 _MULTIPLIED = (Recount.PRODUCTS, Recount.MEAN, Recount.MULTIPLIED)
 #: The parts shown of a tie-break that multiplies the own points by the opponent's score.
 _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
 
 
 def own_factor(event: Event, column: Column, slot: int) -> Fraction:
-    """Worth of the own result of a round: its points, or its weight."""
+    """The factor of the own result of a round: its points or its weight."""
     if column.weights is not None:
         return Fraction(column.weights.values[slot], column.weights.unit)
     return exact(points_as_taken(event, column)[slot])

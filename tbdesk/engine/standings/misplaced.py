@@ -14,14 +14,14 @@ class Deviation(NamedTuple):
     place: int
     #: The participant printed there, by position in the event.
     printed: int
-    #: The place the standings give him.
+    #: The place of that participant in the standings.
     own: int
     #: The participant that belongs there, by position.
     computed: int
     #: The first column in which the two differ; None where none does, so that the file separates
     #: them by something else.
     column: int | None
-    #: Whether the file gives both one place, and the chain separates them.
+    #: True if both share a place in the file, and the chain separates them.
     shared: bool
 
 

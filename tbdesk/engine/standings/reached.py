@@ -1,4 +1,4 @@
-"""How far a search is that pauses after every short step."""
+"""The progress of a search that pauses after every short step."""
 
 from __future__ import annotations
 

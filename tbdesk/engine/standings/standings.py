@@ -28,7 +28,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Need, Raw, Type
 #: A chain, and a place in it.
 Within = tuple[tuple[Descriptor, ...], int]
 _Criteria = tuple[Criterion, ...]
-#: Warnings that the arbiter leaves as they are, with his notes.
+#: Warnings that the arbiter leaves as they are, with the notes.
 Settled = tuple[tuple[Problem, Note], ...]
 
 
@@ -36,10 +36,10 @@ class Standing(NamedTuple):
     """One line of the standings."""
 
     position: int
-    #: From 1; a shared place is the best of those it stands for.
+    #: From 1; a shared place is the best of the places shared.
     rank: int
     shared: bool
-    #: The place in the chain of the criterion that left this participant alone, None where none
+    #: The place in the chain of the criterion that left this participant alone, None if none
     #: did.
     decided_by: int | None
 
@@ -53,17 +53,17 @@ class Standings:
     columns: tuple[Column, ...]
     #: In rank order.
     lines: tuple[Standing, ...]
-    #: Those that are open.
+    #: The open problems.
     problems: tuple[Problem, ...]
-    #: Those that the arbiter leaves as they are, with his notes.
+    #: The problems that the arbiter leaves as they are, with the notes.
     acknowledged: Settled = ()
-    #: The places of the tie-breaks in the chain, from 0, that parted none of those who were level
-    #: before them.
+    #: The places in the chain, from 0, of the tie-breaks that separated none of the participants
+    #: level before them.
     separating_nobody: tuple[int, ...] = ()
     #: The name of the category whose members the lines are, with their places among themselves;
     #: empty for the whole event.
     category: str = ""
-    #: Then the places in the whole event, by position.
+    #: For a category: the places in the whole event, by position.
     overall: Mapping[int, int] = field(default_factory=dict)
     #: The lines of all ranked participants, by position.
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
@@ -85,7 +85,7 @@ class Standings:
         return self.event.tournament.players[position]
 
     def rank_of(self, position: int) -> int | None:
-        """The place of a participant by position, from 1; None for one that is not ranked."""
+        """The place of a participant by position, from 1; None if it is not ranked."""
         line = self.places.get(position)
         return None if line is None else line.rank
 
@@ -271,7 +271,7 @@ def _checked(
     lacks: Iterable[Problem | None],
     more: Sequence[Problem] = (),
 ) -> tuple[tuple[Problem, ...], Settled]:
-    """The same, given the missing data of each tie-break; `more`: problems of the order itself."""
+    """The problems, given the missing data of each tie-break; more: problems of the order."""
     problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks), *more)
     notes = event.tournament.acknowledged
     if not notes:

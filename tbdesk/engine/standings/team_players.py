@@ -35,11 +35,11 @@ class Record(NamedTuple):
     #: The player's number, and the team's.
     player: int
     team: int
-    #: Those over the board.
+    #: The games over the board.
     games: int
-    #: Half-points of all that counts for him, wins by forfeit included.
+    #: Half-points of all counted results, wins by forfeit included.
     points: int
-    #: The fraction of the points to be had over the board; None without a game.
+    #: The fraction of the possible points over the board; None without a game.
     percentage: Fraction | None
     #: The TPR (10.2) against rated opponents; None without such a game.
     performance: int | None

@@ -22,7 +22,7 @@ class Step(NamedTuple):
     behind: Fraction | None
     #: True if it separates the two.
     decides: bool
-    #: Of a direct encounter those in which both took part; the last of them separated the two, or
+    #: The passes of a direct encounter in which both took part; the last one separated the two, or
     #: left them together.
     passes: tuple[Pass, ...] = ()
     #: The participants whose data is missing, if that left the two together.
@@ -51,7 +51,7 @@ class Sides(NamedTuple):
 
 
 def why(standings: Standings, first: int, second: int) -> Why:
-    """The reason why one of two participants, in any order and by their positions, is ahead of the
+    """Why one of two participants (positions, in any order) is ahead of the
     other.
 
     Groups are split one criterion after the other (4.2), so that two are separated by the first

@@ -18,8 +18,8 @@ class Exclusion(NamedTuple):
     #: The standings before and after.
     before: Standings
     after: Standings
-    #: The games with a result that count no longer, or again: places in the tournament's games, of
-    #: a team event in its matches.
+    #: The games with a result that no longer count, or count again: places in the tournament's
+    #: games, of a team event in its matches.
     gone: tuple[int, ...]
     back: tuple[int, ...]
 

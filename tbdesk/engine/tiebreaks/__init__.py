@@ -1,4 +1,4 @@
-"""One family of tie-breaks a file, named as the regulations name it, in the room of its type: own
+"""One module per family of tie-breaks, named as in the regulations, in the room of its type: own
 results, opponents' scores, encounters among the tied, performance, orders from no result.
 
 Each function takes (event, descriptor) and returns the TermTable of the event; its row in `rows`

@@ -77,7 +77,7 @@ def _made(declared: Declared, own: Own) -> TieBreak:
 
 
 def known(own: Own = ()) -> tuple[TieBreak, ...]:
-    """Every tie-break there is: those of the regulations, then those that federations and games
+    """All tie-breaks: those of the regulations, then those that federations and games
     have, declared or not, with those the event declares."""
     declared = {system.code: system for system in (*systems.known().values(), *own)}
     outside = [row for row in ROWS if row.source]
@@ -106,8 +106,8 @@ def chain(text: str, own: Own = ()) -> tuple[Descriptor, ...]:
 
 
 def checked(descriptors: tuple[Descriptor, ...], own: Own = ()) -> tuple[Descriptor, ...]:
-    """The same chain, if all of it is known and allowed, OTHER_x apart. Raises DescriptorError
-    naming the descriptor and its position."""
+    """The chain itself, if all its tie-breaks (except OTHER_x) are known and allowed. Raises
+    DescriptorError naming the descriptor and its position."""
     for position, descriptor in enumerate(descriptors, start=1):
         if not descriptor.is_self_defined:
             try:
@@ -124,7 +124,7 @@ def view(event: Event, descriptor: Descriptor) -> Event:
 
 
 def primary_score(chain: Sequence[Descriptor]) -> Score | None:
-    """The score that a chain ranks by first, None where it names neither of the two."""
+    """The score that a chain ranks by first, None if it names neither."""
     for descriptor in chain:
         if score := _SCORE_OF.get(descriptor.code):
             return score
@@ -164,7 +164,7 @@ _OF_PLAYERS_ONLY = {Need.GAMES: Fault.NEEDS_GAMES, Need.RATINGS: Fault.NEEDS_RAT
 
 
 def never_computed(descriptor: Descriptor, teams: bool) -> Fault | None:
-    """Why a tie-break can be computed in no event of players, or of `teams`."""
+    """Why a tie-break can never be computed in an event of players, or of `teams`."""
     return _never_computed(row_of(descriptor.code), descriptor, teams)
 
 
@@ -253,9 +253,9 @@ class Criterion(NamedTuple):
     descriptor: Descriptor
     #: None for a tie-break that cannot be computed.
     row: TieBreak | None
-    #: Why it is computed in no such event.
+    #: Why it can never be computed there.
     never: Fault | None
-    #: The warning of one that is computed, and may not be added to a chain there (see `objection`).
+    #: The warning if it is computed but may not be added to a chain there (see `objection`).
     unsuited: Problem | None
 
     def lack(self, tournament: Tournament) -> Problem | None:

@@ -1,4 +1,4 @@
-"""A tied group in order by one comparison after the other, each among those still level only."""
+"""Orders a tied group by comparisons, each applied only to members still level."""
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
@@ -13,9 +13,9 @@ class Comparison(NamedTuple):
     """A quantity that the members of a group are compared by."""
 
     measure: Measure
-    #: The half-points of a member by his position.
+    #: The half-points of a member, by position.
     value: Callable[[int], Fraction]
-    #: Whether the fewest come first.
+    #: True if the fewest points come first.
     ascending: bool = False
     #: Of the measure, as in Pass.
     boards: tuple[int, ...] = ()
@@ -72,7 +72,7 @@ def _settle(
 
 
 def by_value(group: Group, value: Callable[[int], Any], ascending: bool = False) -> list[Group]:
-    """The members by values that can be compared, best first, those with the same together."""
+    """The members in the order of comparable values, best first; equal ones in one group."""
     levels: dict[Any, list[int]] = {}
     for member in group:
         levels.setdefault(value(member), []).append(member)

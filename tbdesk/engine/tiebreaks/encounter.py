@@ -71,12 +71,12 @@ class Pass(NamedTuple):
     results: Mapping[tuple[int, int], Fraction]
     #: The points of each member in the games between members.
     points: Mapping[int, Fraction]
-    #: The most each could have if every missing game were a win.
+    #: The points of each member if all missing games were wins.
     reach: Mapping[int, Fraction]
     #: The groups that this pass leaves, best first.
     order: tuple[tuple[int, ...], ...]
     ending: PassEnding
-    #: The participants who could still reach the best one, if that stopped the pass.
+    #: The participants who could still catch up with the best one, if they stopped the pass.
     rivals: tuple[int, ...] = ()
     #: Of teams, and outside the regulations: the kind of points.
     measure: Measure | None = None
@@ -93,7 +93,7 @@ class Pass(NamedTuple):
 
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of members without a counted game, where that matters (6.3)."""
+        """The pairs of members without a counted game, if that matters (6.3)."""
         if self.ending not in (PassEnding.PLACED_FIRST, PassEnding.COULD_BE_REACHED):
             return ()
         pairs = combinations(self.members, 2)

@@ -1,4 +1,4 @@
-"""Tie-breaks of a chain that certainly cannot decide anything, whatever the results."""
+"""Tie-breaks of a chain that have no effect, whatever the results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Idle(NamedTuple):
 
 
 def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
-    """The tie-breaks of a chain that can decide nothing in an event."""
+    """The tie-breaks of a chain that have no effect in an event."""
     idle_places: list[Idle] = []
     asked: dict[Descriptor, int] = {}
     last = next(

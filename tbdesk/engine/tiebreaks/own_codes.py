@@ -15,7 +15,7 @@ from tbdesk.engine.tiebreaks.declared import systems
 
 
 class Taken(NamedTuple):
-    """Declared tie-breaks with codes that the program does not have; new_codes: those that had to
+    """Declared tie-breaks with codes that the program does not use; new_codes: codes that had to
     have another one, by the old code."""
 
     systems: tuple[Declared, ...]

@@ -264,7 +264,7 @@ class ContributionsModel(QAbstractTableModel):
         return self._pieces[position]
 
     def _loose_words(self, column: Column, position: int) -> str | None:
-        """The terms without a cell; those of boards all have one."""
+        """The terms without a cell; the terms of boards all have one."""
         if self._standings is None or self._by is TermColumns.BOARD:
             return None
         return loose_words(self._standings, column, position, self._by is TermColumns.ROUND)

@@ -79,7 +79,7 @@ def _words(row: Row, standings: Standings, shown: Column) -> str:
 def _encounter_marks(
     standings: Standings, shown: Column, position: int
 ) -> list[tuple[Entry, TermMark]]:
-    """The marks of a direct encounter: the games against participants who were level before it."""
+    """The marks of a direct encounter: games against participants level before it."""
     encounter = shown.encounter_of(position)
     if encounter is None:
         return []

@@ -32,7 +32,7 @@ class Piece(NamedTuple):
     #: `½×3.5`.
     text: str
     status: Status
-    #: Whether its score was adjusted.
+    #: True if its score was adjusted.
     adjusted: bool
     #: Makes the sentences of its tooltip, only when it is shown.
     words: Callable[[], str]

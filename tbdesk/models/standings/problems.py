@@ -24,7 +24,7 @@ from tbdesk.session.cells import NEW_MATCH, AnyCell, CrosstableCell, MatchCell, 
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 
-#: Of how many texts that are typed and not taken the reason is looked for after every edit.
+#: The number of refused texts whose reason is looked up after every edit.
 _REASONS = 20
 
 
@@ -96,7 +96,7 @@ class ProblemsModel(QAbstractListModel):
         return None if at < 0 or self._standings is None else self._standings.acknowledged[at][1]
 
     def open_count(self) -> int:
-        """The number of lines that are not left as they are."""
+        """The number of open lines."""
         settled = 0 if self._standings is None else len(self._standings.acknowledged)
         return len(self._lines()) - settled
 
@@ -117,7 +117,7 @@ class ProblemsModel(QAbstractListModel):
         return None
 
     def _lines(self) -> list[tuple[Problem, ...]]:
-        """The problems of each line; those that are left as they are have lines of their own."""
+        """The problems of each line; problems left as they are have separate lines."""
         if self._standings is None:
             return []
         current = self._standings.problems
@@ -128,7 +128,7 @@ class ProblemsModel(QAbstractListModel):
         return [*alike([*read, *current]), *apart]
 
     def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:
-        """Another event: nothing is known of it yet but the problems of its file."""
+        """Show the problems of the file of another event; its standings are not computed yet."""
         if before is None:
             self.beginResetModel()
             self._standings = None

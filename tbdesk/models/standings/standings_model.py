@@ -46,7 +46,7 @@ class StandingsModel(TextModel):
 
     #: Other participants stand in some of the rows.
     reordered = Signal()
-    #: Other standings of the same participants and columns have been taken up.
+    #: New standings of the same participants and columns are shown.
     renewed = Signal()
 
     def __init__(
@@ -72,7 +72,7 @@ class StandingsModel(TextModel):
 
     @property
     def standings(self) -> Standings | None:
-        """The standings on show, None before there are any."""
+        """The standings shown, None before the first calculation."""
         return self._standings
 
     def row_count(self) -> int:
@@ -186,7 +186,7 @@ class StandingsModel(TextModel):
         return self._lack(index.column()) if of_chain else self.tooltip(index)
 
     def _lack(self, column: int) -> str:
-        """Why there are no values in a column of the chain; empty where there are."""
+        """Why a column of the chain has no values; empty if it has."""
         standings, place = self._standings, self._columns[column].place
         assert standings is not None
         assert place is not None

@@ -52,7 +52,7 @@ class Desk(QWidget):
     """The widget with all views of an event, which others make and fill. The grids for typing are
     tabs; a single grid has no tab bar."""
 
-    #: Escape was pressed where no view has a use for it.
+    #: Escape was pressed and no view has a use for it.
     escaped = Signal()
 
     def __init__(
@@ -154,7 +154,7 @@ class Desk(QWidget):
         self.splitters.share_soon()
 
     def _keep_front_readable(self) -> None:
-        """The details behind the one in front ask for no room; the explanation may be no tab."""
+        """Give room to the front tab of the details only; the explanation may be no tab."""
         tabs = [self._details.widget(index) for index in range(self._details.count())]
         for view in filter(None, {*tabs, self._explanation}):
             behind = view in tabs and view is not self._details.currentWidget()
@@ -341,7 +341,7 @@ class Desk(QWidget):
             self._details.setCurrentIndex(index)
 
     def show_details(self, view: QWidget, suits: bool) -> None:
-        """Show one of the details, or hide it where it does not suit the event."""
+        """Show one of the details, or hide it if it does not suit the event."""
         index = self._details.indexOf(view)
         if self._details.isTabVisible(index) != suits:  # else all of it would be painted again
             self._details.setTabVisible(index, suits)

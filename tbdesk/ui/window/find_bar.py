@@ -21,10 +21,10 @@ _BACK = (Qt.Key.Key_Up,)
 
 
 class _Field(QLineEdit):
-    """A field with keys that go through the matches, and those that end the search."""
+    """A field with keys that go through the matches, and keys that end the search."""
 
     stepped = Signal(int)
-    #: True: typing goes on at the participant found; False: where it was before.
+    #: True: typing goes on at the participant found; False: at the previous cell.
     ended = Signal(bool)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

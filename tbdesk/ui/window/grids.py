@@ -116,7 +116,7 @@ class Grids(QObject):
             self._rounds.show_terms(marks)
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Show those that suit the event; of another event the first comes to the front."""
+        """Show the grids that suit the event; of another event the first comes to the front."""
         of_teams = after.match_rules is not None
         suitable = self._of_teams(after) if of_teams else self._of_players(after)
         if self._teams is not None:

@@ -65,7 +65,7 @@ _QUESTION_MS = 200
 class _WindowState(NamedTuple):
     """The state of a window, restored after it is rebuilt."""
 
-    #: Whether the welcome page was made.
+    #: True if the welcome page was made.
     welcome: bool
     #: None without an open event.
     workspace: WorkspaceState | None
@@ -391,7 +391,7 @@ class MainWindow(QMainWindow):
         ListsDialog(self.preferences, self).run()
 
     def _show_about(self) -> None:
-        # The library that reads the licences of packages takes long, for this dialog alone.
+        # The library that reads package licences loads slowly, and only this dialog needs it.
         from tbdesk.ui.help.about_dialog import AboutDialog
 
         AboutDialog(self).run()

@@ -31,7 +31,7 @@ _LOW = 24
 #: The least and the most of the width for a grid, to avoid a scroll bar under the standings; and
 #: the least that is left of it when these grow later.
 _LEAST_OF_GRID, _MOST_OF_GRID, _LEFT_OF_GRID = 0.44, 0.6, 0.42
-#: Pixels of the edges of a card, and of what is in it.
+#: Pixels of the edges of a card, and of its content.
 _EDGES = 2
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
@@ -39,7 +39,7 @@ _EXPLANATION = 60
 
 @runtime_checkable
 class MeasuredGrid(Protocol):
-    """A grid that knows the room in which all of it is in sight."""
+    """A grid that knows the size at which it is fully visible."""
 
     def needed_width(self) -> int: ...
     def needed_height(self) -> int: ...
@@ -50,7 +50,7 @@ class Splitters(QObject):
     """Three splitters: grids beside standings, details beside the explanation, and the former above
     the latter. A splitter that the user has moved stays where it is."""
 
-    #: Whether the details are in sight now.
+    #: True if the details are visible now.
     detailsShown = Signal(bool)
     #: The explanation has become a tab, or stands beside the tabs again.
     regrouped = Signal()
@@ -136,7 +136,7 @@ class Splitters(QObject):
         self.share()
 
     def follow_standings(self) -> None:
-        """Take note that the standings are those of the event; they are measured a moment later."""
+        """Measure the standings of the event a moment later."""
         self._awaited = False
 
     def share_afresh(self) -> None:
@@ -145,14 +145,14 @@ class Splitters(QObject):
         self.share_soon()
 
     def share(self) -> None:
-        """Give every view the room it needs, as far as there is room."""
+        """Give every view the room it needs, as far as possible."""
         grid = self._grids.currentWidget()
         if isinstance(grid, MeasuredGrid) and self._upper.objectName() not in self._moved:
             self._share_width(grid)
         self._share_between_rows()
 
     def _share_between_rows(self) -> None:
-        """The same for heights alone: a click on a value moves no column under the pointer."""
+        """Share heights only: a click on a value moves no column under the pointer."""
         grid = self._grids.currentWidget()
         if isinstance(grid, MeasuredGrid) and self.whole.isVisible():
             self._share_height(grid)
@@ -160,7 +160,7 @@ class Splitters(QObject):
     def _share_width(self, grid: MeasuredGrid) -> None:
         """Share the width anew for another event or window; else move the border no further than
         a view needs that no longer fits."""
-        # There is no size of its own before it is shown.
+        # Before it is shown it has no size.
         seen, window = self.whole.isVisible(), self._upper.window().width()
         whole = (self._upper.width() if seen else window) - self._upper.handleWidth()
         needs = grid.needed_width() + 2 * _EDGES, self._standings.needed_width() + _EDGES
@@ -246,7 +246,7 @@ class Splitters(QObject):
         return height
 
     def share_details(self) -> None:
-        """Make the contributions as wide as they are, the explanation beside them readable."""
+        """Give the contributions their full width; the explanation beside them stays readable."""
         if self._lower.objectName() not in self._moved:
             whole = self._lower.width() - self._lower.handleWidth()
             readable = style.characters(self._lower, _EXPLANATION)
@@ -327,7 +327,7 @@ class _Border:
         return min(border, max(beside, left))
 
     def note(self, border: int, whole: int, grid: int, standings: int) -> None:
-        """Take note of where it is, for the next time."""
+        """Remember the position for the next time."""
         self._grids = max(self._grids, grid)
         self._standings = max(self._standings, standings)
         self._fitted = border <= whole - self._standings
@@ -363,7 +363,7 @@ class Legend(QLabel):
 
     @property
     def is_due(self) -> bool:
-        """True while it is to be in sight, if there is room."""
+        """True while it should be visible, if there is room."""
         return self.wanted and self.needed
 
     def give_way(self, crowded: bool) -> None:

@@ -56,7 +56,7 @@ class Welcome(QScrollArea):
 
     #: A way to begin, of `WAYS`.
     begun = Signal(str)
-    #: A file of those used last.
+    #: A recently used file.
     fileChosen = Signal(Path)
     #: The name of an example.
     exampleChosen = Signal(str)
@@ -214,7 +214,7 @@ class _List(Card):
         return button
 
     def say(self, text: str) -> None:
-        """Set the text shown while there is nothing to choose."""
+        """Set the text shown while the list is empty."""
         self._put(_quiet(text), 0, 0)
 
     def clear(self) -> None:
