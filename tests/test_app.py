@@ -84,7 +84,7 @@ def test_a_file_that_the_system_opens_is_asked_for(environment: dict[str, str]) 
     assert done.stdout.splitlines() == paths
 
 
-def test_settings_that_cannot_be_kept_beside_the_program_are_told(
+def test_settings_that_cannot_be_kept_beside_the_program_are_reported(
     qapp: QApplication,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

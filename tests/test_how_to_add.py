@@ -16,7 +16,7 @@ _FILE = re.compile(r"^--- (?:a/)?(\S+)\n\+\+\+ b/(\S+)\n", re.MULTILINE)
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git applies the examples")
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example_fits_its_files_before_and_after_somebody_did_the_same(
+def test_an_example_fits_its_files_before_and_after_the_same_change(
     example: Path, tmp_path: Path
 ) -> None:
     """Inserted before lines that stay, and without lines above, it does not mind a neighbour."""

@@ -186,7 +186,7 @@ def test_an_order_by_what_follows_it_waits_for_what_is_not_known() -> None:
     assert places("2.5:1.5") == {0: 1, 1: 1, 2: 1, 3: 1}
 
 
-def test_an_order_by_what_follows_it_waits_for_nobody_outside_the_group() -> None:
+def test_an_order_by_later_tie_breaks_waits_only_for_its_group() -> None:
     """1, 2 and 3 are level, and all that follows is known of them; of 7 and 8 it is not."""
     rest = ("2 2-4 111", "2 5-1 111", "2 3 ZPB", "2 6 ZPB", "2 7-8 111")
     first = ("1 1-2 1==", "1 3-4 110", "1 5-6 111")
@@ -202,7 +202,7 @@ def test_an_order_by_what_follows_it_waits_for_nobody_outside_the_group() -> Non
     assert places("1.5:1.5")[2:5] == [1, 2, 3]
 
 
-def test_an_order_that_could_not_be_made_says_of_whom_it_is_missing() -> None:
+def test_an_order_that_could_not_be_made_names_the_missing_data() -> None:
     rest = ("1 3-4 0011", "2 1-3 1100", "2 2-4 1001")
     made = compute(
         team_event(4, 4, 2, "1 1-2 2.5:1.5", *rest),

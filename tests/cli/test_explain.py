@@ -67,7 +67,7 @@ def test_a_play_off_is_named(shell: Shell, tmp_path: Path) -> None:
     assert "play_off" not in shell.json("explain", path, "--participant", 1, "--tiebreak", "PO")
 
 
-def test_the_limit_of_koya_is_told(shell: Shell) -> None:
+def test_the_limit_of_koya_is_reported(shell: Shell) -> None:
     data = shell.json("explain", "--example", "rr6", "--participant", 2, "--tiebreak", "KS")
     assert data["limit"] == "2.5"
     assert [term["status"] for term in data["terms"]].count("below-limit") == 3

@@ -61,7 +61,7 @@ class TestLots:
     def order(self, shell: Shell, path: Path) -> list[int]:
         return [participant["id"] for participant in shell.json("standings", path)["participants"]]
 
-    def test_it_is_said_which_is_used(self, shell: Shell, tmp_path: Path) -> None:
+    def test_the_seed_used_is_reported(self, shell: Shell, tmp_path: Path) -> None:
         path = self.written(tmp_path)
         assert shell.run("standings", path) == 0
         (seed,) = re.findall("Lots drawn from the seed ([0-9a-f]{8})", shell.out)

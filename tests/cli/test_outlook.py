@@ -73,7 +73,7 @@ def test_pairings_that_are_missing_are_asked_for(
     assert says in shell.err
 
 
-def test_rounds_that_are_to_come_are_told(shell: Shell) -> None:
+def test_rounds_that_are_to_come_are_reported(shell: Shell) -> None:
     data = shell.json("outlook", "--example", "rr6", "--after", 3)
     assert data["rounds_to_come"] == 2
 

@@ -61,7 +61,7 @@ def test_the_declared_systems_told_plainly(first: int) -> None:
         assert declared.differences(declared.case(seed)) == []
 
 
-def test_every_tie_break_outside_the_regulations_is_told() -> None:
+def test_every_tie_break_outside_the_regulations_is_reported() -> None:
     """Those of players, but for what an arbiter decides. The reference tool is asked about the
     systems that use the edition's dummy."""
     orders = {text.split(",")[1] for text in declared.ORDERS}

@@ -130,7 +130,7 @@ def test_every_format_is_written(tmp_path: Path, suffix: str) -> None:
         assert set(files.load(path).tournament.games) == set(event("rr6").games)
 
 
-def test_a_format_nobody_knows() -> None:
+def test_an_unknown_format() -> None:
     with pytest.raises(
         FormatError, match=("'\\.pdf' is not a format that can be written: use \\.tbdesk, \\.trf")
     ):

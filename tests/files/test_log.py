@@ -124,7 +124,7 @@ def test_a_longer_log_is_cut_to_its_latest() -> None:
         assert log == changes[3:]
 
 
-def test_a_change_nobody_knows_is_refused_with_its_place() -> None:
+def test_an_unknown_change_is_refused_with_its_place() -> None:
     data = files.dumps(with_log(), ".tbdesk").replace(b'"rule": "kind"', b'"rule": "colour"')
     with pytest.raises(ProjectError, match="log"):
         files.loads(data, "club.tbdesk")

@@ -158,7 +158,7 @@ def test_as_many_players_as_that_are_read() -> None:
     assert (len(read.players), read.kind) == (limits.MAX_NUMBER, EventKind.SWISS)
 
 
-def test_a_report_file_that_announces_more_rounds_is_told() -> None:
+def test_a_report_file_that_announces_more_rounds_is_reported() -> None:
     data = content("example_trf16.trf") + b"\nXXR %d\n" % (limits.MAX_ROUNDS + 1)
     read = files.loads(data, "club.trf")
     said = [problem_text(problem, read.tournament) for problem in read.problems]

@@ -92,7 +92,7 @@ def test_the_rest_of_such_a_file_can_be_taken() -> None:
     ]
 
 
-def test_a_remark_that_cannot_be_used_is_told_of() -> None:
+def test_an_unusable_remark_is_reported() -> None:
     text = files.dumps(own(), ".trf").decode()
     read = files.loads(text.replace('"HOUSE"', '"NOTHING"').encode(), "club.trf")
     assert [system.code for system in read.tournament.systems] == ["HOUSE"]

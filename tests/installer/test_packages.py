@@ -105,7 +105,7 @@ class TestDepends:
         self.linked = (*self.linked, "libcups.so.2")
         assert linux.needed(program)[1] == ["libcups2t64 | libcups2"]
 
-    def test_a_library_that_nobody_knows_is_an_error(self, program: Path) -> None:
+    def test_an_unknown_library_is_an_error(self, program: Path) -> None:
         self.linked = (*self.linked, "libodd.so.7")
         with pytest.raises(BuildError, match="no package is known for libodd"):
             linux.needed(program)
@@ -237,7 +237,7 @@ def test_what_a_library_is_linked_to_is_found() -> None:
     assert "libc.so.6" in libraries.asked_for(Path(sys.executable).resolve())
 
 
-def test_what_the_desktop_is_told_fits_together() -> None:
+def test_what_the_desktop_is_reported_fits_together() -> None:
     folder = ROOT / "installer" / "linux"
     desktop = (folder / f"{linux.NAME}.desktop").read_text(encoding="utf-8")
     metainfo = ElementTree.parse(folder / f"{linux.NAME}.metainfo.xml").getroot()

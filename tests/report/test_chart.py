@@ -15,7 +15,7 @@ def test_no_two_lines_end_in_one_point() -> None:
     assert len(set(ends)) == len(ends)
 
 
-def test_a_line_is_broken_where_nobody_has_a_place() -> None:
+def test_a_line_is_broken_at_a_place_of_no_participant() -> None:
     drawn = drawing(SHARED, len)
     assert drawn.traces[0].runs == ()  # Carla's, who had none in between
     names = [label.text for label in drawn.labels]

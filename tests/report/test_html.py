@@ -157,7 +157,7 @@ def test_provisional_standings_say_so() -> None:
     assert "Provisional" in made.text
 
 
-def test_an_event_of_nobody() -> None:
+def test_an_event_without_participants() -> None:
     made = page(swiss(rounds=3).tournament, "PTS,DE,SB,LOTS")
     assert made.ids[:2] == ["standings", "crosstable"]
 

@@ -109,7 +109,7 @@ def test_other_ways_to_keep_colours() -> None:
         assert 20 < colour(made.convert("L").convert("RGB"), (30, 20))[0] < 150
 
 
-def test_nothing_else_is_told() -> None:
+def test_nothing_else_is_reported() -> None:
     made = logos.loads(encoded(noise(500, 300), "JPEG", comment=b"at home"), "club.jpg")
     assert b"at home" not in made.content
 

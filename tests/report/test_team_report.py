@@ -118,7 +118,7 @@ def test_passes_and_boards_as_data(table: Table) -> None:
 
 
 @pytest.mark.parametrize("code", ["TBR", "BBE", "EDET"])
-def test_boards_that_are_missing_are_told(code: str) -> None:
+def test_boards_that_are_missing_are_reported(code: str) -> None:
     event = team_event(4, 4, 1, "1 1-3 2:2", "1 2-4 1==0")
     table = standings(event, f"MPTS,GPTS,{code}")
     column = table.standings.columns[2]
@@ -142,7 +142,7 @@ def test_every_fault_has_words_for_teams(fault: Fault, board: int) -> None:
     }
 
 
-def test_a_line_up_is_told_with_its_team_and_players() -> None:
+def test_a_line_up_is_reported_with_its_team_and_players() -> None:
     event = team_event(2, 2, 1, "1 1-2 ==", reserves=1)
     match = event.matches[0]
     event = event.with_match(0, match.with_board(0, match.boards[0]._replace(home=103)))

@@ -90,7 +90,7 @@ def test_a_decision_keeps_the_two_sides_apart(
     assert document.undo_stack.undoText() == label
 
 
-def test_a_result_takes_the_place_of_a_text_nobody_could_read(qtbot: QtBot) -> None:
+def test_a_result_replaces_an_unreadable_text(qtbot: QtBot) -> None:
     document = Document()
     document.start(crosstable("A * 3\nB 2 *").tournament, None)
     assert now(document).games[0].unread == "3-2"

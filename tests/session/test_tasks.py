@@ -106,7 +106,7 @@ def test_many_reports_do_not_flood_the_window(
     assert len(outcome.progress) < 100 * (perf_counter() - started) + 5
 
 
-def test_an_error_is_told_in_the_thread_of_the_window(
+def test_an_error_is_reported_in_the_thread_of_the_window(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:
     def work(_progress: Progress) -> bytes:
@@ -118,7 +118,7 @@ def test_an_error_is_told_in_the_thread_of_the_window(
     assert outcome.results == []
 
 
-def test_work_that_is_cancelled_is_told_so_at_once_and_ends(
+def test_work_that_is_cancelled_is_reported_so_at_once_and_ends(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:
     begun, ended = threading.Event(), threading.Event()
@@ -175,7 +175,7 @@ def refused(_progress: Progress) -> None:
     raise FormatError("no")
 
 
-def test_what_nobody_foresaw_is_told_and_reported(
+def test_what_nobody_foresaw_is_reported_and_reported(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:
     def steps() -> Steps[int]:
@@ -317,7 +317,9 @@ def test_new_steps_take_the_place_of_the_old(
     assert old.ended
 
 
-def test_an_error_in_a_step_is_told_and_ends_the_work(tasks: TaskRunner, outcome: Outcome) -> None:
+def test_an_error_in_a_step_is_reported_and_ends_the_work(
+    tasks: TaskRunner, outcome: Outcome
+) -> None:
     def faulty() -> Steps[None]:
         yield
         raise FormatError("no")

@@ -124,9 +124,7 @@ def test_a_problem_leads_to_the_text(hall: Desk) -> None:
     assert (index.row() + 1, index.column() - 2) == (5, 2)
 
 
-def test_a_reason_that_is_gone_is_not_told_any_more(
-    hall: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_reason_that_is_gone_is_not_reported(hall: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pairing that stood in the way has a result: Enter at the question leaves it."""
     person = Question(monkeypatch)
     keys("1\n2\n1")

@@ -167,7 +167,7 @@ def test_where_no_copy_can_be_written_the_event_is_not_called_safe(
     assert kept(desk).startswith("A copy of your event could not be written. Save the event now")
 
 
-def test_a_copy_that_cannot_be_made_is_told_once_and_not_tried_for_ever(
+def test_a_copy_that_cannot_be_made_is_reported_once_and_not_tried_for_ever(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     made: list[object] = []

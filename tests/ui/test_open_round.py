@@ -158,7 +158,7 @@ def test_who_was_forgotten_is_paired(left_open: Desk) -> None:
 
 
 @pytest.mark.long
-def test_it_is_told_in_what_is_handed_out_and_kept_in_files(
+def test_it_is_reported_in_what_is_handed_out_and_kept_in_files(
     left_open: Desk, saved_as: Callable[[str], Path], tmp_path: Path
 ) -> None:
     told = "Round 2, not paired and not declared absent: 4 Hanna, 6 Franco."

@@ -90,7 +90,7 @@ def test_who_cannot_wait_is_a_refused_text(event: Tournament, text: str) -> None
     assert project.loads(written, "event.tbdesk").drafts == {WHITE_OF_NEXT: Draft(text)}
 
 
-def test_a_grid_nobody_knows_is_a_fault_of_the_file(event: Tournament) -> None:
+def test_an_unknown_grid_is_a_fault_of_the_file(event: Tournament) -> None:
     written = project.dumps(event, {ROUND_2_OF_4: Draft("x")}).replace(b"participants", b"other")
     with pytest.raises(project.ProjectError, match="drafts"):
         project.loads(written, "event.tbdesk")

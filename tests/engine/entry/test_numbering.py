@@ -83,7 +83,7 @@ def test_all_that_goes_by_number_follows() -> None:
 
 
 @given(st.data())
-def test_a_renumbering_moves_nobody(data: st.DataObject) -> None:
+def test_a_renumbering_moves_no_place(data: st.DataObject) -> None:
     event = data.draw(st.one_of(swisses(), round_robins()))
     event = event._replace(
         players=tuple(player._replace(name=f"P{player.number}") for player in event.players),

@@ -93,7 +93,7 @@ class TestReschedule:
         turned = self.renumbered(event, "B", "A", "C")
         assert self.scores(turned) == {"A-B": "½", "B-A": "0"}
 
-    def test_a_text_nobody_could_read_is_not_lost(self) -> None:
+    def test_an_unreadable_text_is_not_lost(self) -> None:
         event = crosstable("* 3 .\n2 * .\n. . *").tournament
         bigger = self.renumbered(event, "A", "B", "C", "D")
         assert [game.unread for game in bigger.games if game.unread] == ["3-2"]

@@ -52,7 +52,7 @@ def test_the_same_list_changes_nothing() -> None:
     assert with_rosters(event, entries(event)) == event
 
 
-def test_a_reserve_gets_the_next_free_number_and_nobody_another() -> None:
+def test_a_reserve_gets_the_next_free_number_and_no_other_changes() -> None:
     event = league(teams=3)
     changed = entries(event)
     changed[0] = changed[0].with_player(Player(0, "New"))

@@ -46,7 +46,7 @@ def over(grid: str = OVER) -> Tournament:
     return made._replace(games=games)
 
 
-def test_at_the_end_it_is_told_until_it_is_decided() -> None:
+def test_at_the_end_it_is_reported_until_decided() -> None:
     event = over()
     assert told(event) == [(4,)]
     assert told(event._replace(excluded=(4,))) == []

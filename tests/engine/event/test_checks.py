@@ -220,7 +220,7 @@ def test_a_pair_of_a_double_round_robin_that_meets_once() -> None:
     assert (problem.fault, problem.value) == (Fault.PAIRING_MISSING, "1")
 
 
-def test_rounds_of_a_round_robin_that_are_not_paired_are_told_once() -> None:
+def test_rounds_of_a_round_robin_that_are_not_paired_are_reported_once() -> None:
     """The pairings of these rounds are still unknown."""
     event = round_robin(*"ABCDEFGH").tournament
     first = event._replace(games=tuple(game for game in event.games if game.round == 1))
@@ -238,7 +238,7 @@ def test_a_round_that_is_being_paired_is_no_problem() -> None:
     assert (problem.fault, problem.value) == (Fault.ROUNDS_NOT_PAIRED, "5")
 
 
-def test_of_a_round_before_the_last_who_is_not_paired_is_told() -> None:
+def test_of_a_round_before_the_last_who_is_not_paired_is_reported() -> None:
     event = round_robin(*"ABCDEF").tournament
     games = [game for game in event.games if game.round < 3]
     out = games.pop(0)
@@ -248,7 +248,7 @@ def test_of_a_round_before_the_last_who_is_not_paired_is_told() -> None:
     assert to_come.value == "3"
 
 
-def test_a_pair_that_meets_twice_is_told_beside_the_rounds_to_come() -> None:
+def test_a_pair_that_meets_twice_is_reported_beside_the_rounds_to_come() -> None:
     event = round_robin(*"ABCDEF").tournament
     games = [game for game in event.games if game.round == 1]
     games += [game._replace(round=2) for game in games]

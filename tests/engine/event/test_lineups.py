@@ -174,7 +174,7 @@ def test_a_forfeited_match_counts_what_its_forfeited_boards_are() -> None:
 
 
 @pytest.mark.parametrize("text", ["+:+", "1-0"])
-def test_a_forfeit_nobody_can_mean(text: str) -> None:
+def test_an_impossible_forfeit(text: str) -> None:
     event = team_event(2, 2, 1, "1 1-2 +:-")
     match = event.matches[0]._replace(forfeit=parse_result(text))
     (problem,) = problems(event.with_match(0, match))
@@ -182,7 +182,7 @@ def test_a_forfeit_nobody_can_mean(text: str) -> None:
     assert standings(event.with_match(0, match), "MPTS").standings.provisional
 
 
-def test_a_board_nobody_can_read_leaves_the_match_open() -> None:
+def test_an_unreadable_board_leaves_the_match_open() -> None:
     event = team_event(2, 2, 1, "1 1-2 11")
     match = event.matches[0]
     unread = match.boards[1]._replace(result=None, unread="3-2")

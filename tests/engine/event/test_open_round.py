@@ -75,7 +75,7 @@ def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> Non
     )
 
 
-def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMaking) -> None:
+def test_a_zero_point_bye_declares_an_absence(open_swiss: EventInTheMaking) -> None:
     event = open_swiss.tournament
     absent = tuple(Bye(2, number, Kind.ZERO_BYE) for number in (3, 4, 5, 6))
     declared = event._replace(byes=(*event.byes, *absent))

@@ -77,7 +77,7 @@ def test_a_thing_among_shares_asks_for_an_order() -> None:
     assert found.awards[1].not_given is NotGiven.LEVEL
 
 
-def test_the_excess_of_rounding_is_told() -> None:
+def test_the_excess_of_rounding_is_reported() -> None:
     found = given(four(), FIRST, SECOND, level=Level.EQUAL, unit=1_000)
     assert [award.paid for award in found.awards] == [10_000, 3_000, 3_000]
     assert found.rest == Fraction(-1_000)
@@ -104,7 +104,7 @@ def test_without_shares_a_place_may_have_no_prize() -> None:
     assert winners(given(four(), FIRST, Prize("4th", 100, place=4))) == [1, 4]
 
 
-def test_a_place_that_nobody_has() -> None:
+def test_a_place_without_a_participant() -> None:
     found = given(four(), Prize("5th", 100, place=5))
     assert found.awards[0].not_given is NotGiven.NOBODY
     assert (found.given, found.kept_back) == (0, 100)

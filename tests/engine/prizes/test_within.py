@@ -44,5 +44,5 @@ def test_everybody_has_the_places_of_the_event() -> None:
     assert whole.lines == table.lines
 
 
-def test_a_category_of_nobody() -> None:
+def test_a_category_without_members() -> None:
     assert within(standings_of(open30()), Category("", numbers=())).lines == ()

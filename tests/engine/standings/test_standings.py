@@ -134,7 +134,7 @@ class TestChain:
             compute(crosstable(LEVEL).tournament, (parse("PTS"), parse(text)), FIDE_2026)
         assert (caught.value.text, caught.value.position) == (text, 2)
 
-    def test_a_self_defined_tie_break_separates_nobody_and_is_said(self) -> None:
+    def test_a_self_defined_tie_break_has_no_effect_and_is_reported(self) -> None:
         table = standings(crosstable(LEVEL), "PTS,OTHER_mine")
         assert len(table.order()) == 3
         assert table.faults() == [Fault.NOT_COMPUTED]

@@ -82,6 +82,6 @@ def test_who_parted_nobody_leaves_as_many_groups_as_before(
     assert standings.separating_nobody == tuple(idle_here)
 
 
-def test_what_parted_nobody_here_is_told_from_what_did() -> None:
+def test_what_parted_nobody_here_is_reported_from_what_did() -> None:
     standings = standings_of(PLAYERS._replace(chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
     assert standings.separating_nobody == (1, 4)

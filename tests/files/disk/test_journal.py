@@ -88,7 +88,7 @@ def test_a_damaged_line_and_what_follows_it_is_not_taken(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("words", [b'{"format": "tbdesk-journal-2", "edit": "1-0"}', b"{}"])
-def test_a_journal_of_another_format_is_told_by_its_first_line(
+def test_a_journal_of_another_format_is_reported_by_its_first_line(
     words: bytes, tmp_path: Path
 ) -> None:
     path = tmp_path / "event.journal"
@@ -144,7 +144,7 @@ def test_a_long_journal_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert journal.read(path).content.decode() == texts[-1]
 
 
-def test_a_journal_that_somebody_deleted_begins_anew(tmp_path: Path) -> None:
+def test_a_deleted_journal_begins_anew(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     lines = Journal(path, None, "")
     lines.write(b"one", "", EVENING)

@@ -55,7 +55,7 @@ def test_a_player_with_an_id_is_found_by_it(kept: tuple[Store, RatingList]) -> N
         ("Lak, Zaneta", "1980/00/00", False),
     ],
 )
-def test_an_id_of_somebody_else_is_not_certain(
+def test_the_id_of_another_player_is_not_certain(
     name: str, birth: str, certain: bool, kept: tuple[Store, RatingList]
 ) -> None:
     player = Player(1, name, 2100, fide_id="1002", birth=birth)

@@ -108,7 +108,7 @@ def test_play_offs_survive_the_file_and_need_a_program_that_knows_them() -> None
         loads(json.dumps(record).encode(), "event.tbdesk")
 
 
-def test_a_deviation_nobody_knows_is_named() -> None:
+def test_an_unknown_deviation_is_named() -> None:
     record = json.loads(dumps(event("rr6")))
     record["deviations"] = {"colour_of_the_board": True}
     with pytest.raises(ProjectError, match="'colour_of_the_board' is not a deviation") as caught:
@@ -276,7 +276,7 @@ def test_an_unknown_edition_gives_way_to_the_one_of_the_date() -> None:
     assert [(p.fault, p.value) for p in loaded.problems] == [(Fault.UNKNOWN_EDITION, "fide-1999")]
 
 
-def test_fields_nobody_knows_do_not_matter() -> None:
+def test_unknown_fields_do_not_matter() -> None:
     assert loads(as_written(weather="rain"), "").tournament == round_robin("A", "B").tournament
 
 
@@ -377,7 +377,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
         load(path)
 
 
-def test_a_reader_without_permission_is_told_so(
+def test_a_missing_permission_to_read_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:

@@ -108,7 +108,7 @@ def test_a_date_that_can_be_one_day_alone_is_no_doubt(day: str) -> None:
 
 
 @pytest.mark.parametrize("width", [80, 91, 101])
-def test_lines_that_a_mail_has_broken_are_told(width: int) -> None:
+def test_lines_that_a_mail_has_broken_are_reported(width: int) -> None:
     lines = text("open8.trf").split("\n")
     broken = [line[at : at + width] for line in lines for at in range(0, len(line) or 1, width)]
     first = next(at for at, line in enumerate(broken, 1) if line.startswith("001")) + 1
@@ -130,7 +130,7 @@ def test_teams_beside_players_who_are_paired_by_themselves() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs"), ["00", "0=", "=0"])
-def test_less_than_a_point_together_is_told_where_no_points_confirm_it(
+def test_less_than_a_point_together_is_reported_where_no_points_confirm_it(
     mine: str, theirs: str
 ) -> None:
     rounds = f"   2 w {mine}", f"   1 b {theirs}"
@@ -308,7 +308,7 @@ def of_2006(*rows: str) -> ReportFile:
 
 
 @pytest.mark.parametrize("blank", [" " * 8, "     -  ", "0000 -  ", "0000    "])
-def test_byes_without_a_sign_are_told_by_the_printed_points(blank: str) -> None:
+def test_byes_without_a_sign_are_reported_by_the_printed_points(blank: str) -> None:
     read = of_2006(
         "1|2.5|   2 w 1  " + blank + "     3 b 1",
         f"2|1.0|   1 b 0     3 w 0  {blank}",
@@ -425,7 +425,7 @@ def test_cycles_come_from_the_rounds_where_the_code_does_not_say() -> None:
     assert (read.tournament.cycles, read.tournament.rounds) == (2, 2)
 
 
-def test_an_event_nobody_describes_is_guessed_and_said_so() -> None:
+def test_the_kind_of_an_undescribed_event_is_guessed_and_reported() -> None:
     read = loads(replaced("rr4.trf", "192 BERGER_ROUNDROBIN\n", ""))
     assert read.tournament.kind is EventKind.ROUND_ROBIN
     assert noted(read, Slip.TYPE_GUESSED).arguments == ("a round robin",)

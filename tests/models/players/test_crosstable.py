@@ -103,7 +103,7 @@ def test_a_screen_reader_hears_the_game_too(desk: OpenEvent) -> None:
     assert desk.cell(1, 1).data(role) == "no game against oneself"
 
 
-def test_a_text_nobody_could_read_is_still_there(desk: OpenEvent) -> None:
+def test_an_unreadable_text_is_still_there(desk: OpenEvent) -> None:
     desk.open(crosstable("Alice * 3\nBruno 2 *").tournament)
     assert desk.cell(1, 2).data() == "3-2"
     assert desk.cell(1, 2).data(TOOLTIP).endswith(": 3-2")

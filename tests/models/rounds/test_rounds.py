@@ -211,7 +211,7 @@ def test_which_rows_another_list_changes(before: str, after: str, found: RowsDif
     assert difference(before, after) == found
 
 
-def test_a_result_that_nobody_could_read_is_shown(desk: OpenEvent) -> None:
+def test_an_unreadable_result_is_shown(desk: OpenEvent) -> None:
     made = event("swiss9")
     unread = made.games[0]._replace(result=None, unread="?!")
     desk.open(made._replace(games=(unread, *made.games[1:])))

@@ -158,7 +158,7 @@ def test_a_longer_and_a_shorter_list(qtbot: QtBot) -> None:
     assert model.lost_players(THREE) == [THREE[2]]
 
 
-def test_a_number_typed_digit_by_digit_loses_nobody(qtbot: QtBot) -> None:
+def test_a_number_typed_digit_by_digit_loses_no_player(qtbot: QtBot) -> None:
     """On the way to 30 the field says 3; on the way back from a slip it says more again."""
     model = list_of(tuple(Player(number, f"P{number}") for number in range(1, 9)))
     model.set_count(3)

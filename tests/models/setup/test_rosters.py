@@ -129,7 +129,7 @@ def test_a_name_of_too_many_letters_is_refused(model: RostersModel) -> None:
     assert all("letters; a text may have at most 1000" in said for said in refusals)
 
 
-def test_names_nobody_typed(model: RostersModel) -> None:
+def test_names_that_were_not_typed(model: RostersModel) -> None:
     type_lines(model, "Ants")
     model.setData(model.index(1, RATING), "2000")
     model.setData(model.index(0, NAME), "")

@@ -112,7 +112,7 @@ def test_a_direct_encounter_shows_the_points_among_the_tied(desk: OpenEvent) -> 
     assert values(desk) == ["1", "2", "2", "3", "1", "2"]
 
 
-def test_a_direct_encounter_of_nobody_is_empty(desk: OpenEvent) -> None:
+def test_a_direct_encounter_without_participants_is_empty(desk: OpenEvent) -> None:
     desk.open(crosstable("Alice * 1\nBruno 0 *").tournament, "PTS,DE")
     show(desk, 1)
     assert at(desk, 1, 2).data() == ""
@@ -186,7 +186,7 @@ def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:
     assert values(desk) == ["1.5", "2.5", "2.0"]
 
 
-def test_after_a_result_only_the_cells_are_told_of_that_read_otherwise(desk: OpenEvent) -> None:
+def test_after_a_result_only_changed_cells_are_announced(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,SB")
     model = ContributionsModel()
     model.show(desk.standings.standings, 1)

@@ -184,7 +184,7 @@ def test_where_a_participant_stands_now(race: OpenEvent) -> None:
     assert not race.standings.index_of(7, NAME).isValid()
 
 
-def test_an_event_nobody_has_played_in(desk: OpenEvent) -> None:
+def test_an_event_without_a_game(desk: OpenEvent) -> None:
     desk.open(round_robin("Alice", "Bruno", "Carla").tournament, "PTS,DE,SB")
     assert column_texts(desk.standings, PLACE) == ["1=", "1=", "1="]
 

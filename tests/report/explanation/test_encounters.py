@@ -20,7 +20,7 @@ def test_the_explanation_of_a_direct_encounter_shows_its_crosstable() -> None:
     assert order == Line("Order in the group: 5 Elena, 6 Francesco, 4 Davide.", Role.STRONG)
 
 
-def test_a_group_that_stays_tied_is_told_why() -> None:
+def test_a_group_that_stays_tied_is_reported_why() -> None:
     _, _, *passes, _ = blocks(club(), "Bruno", "DE")
     _, _, first, _, _, second = passes
     assert first == Line("All have met; in order of points: 1 Alice, 2 Bruno = 3 Carla.")
@@ -44,7 +44,7 @@ def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> N
     assert outcome == Line("1-4 was not played: 4 could reach 1.")
 
 
-def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
+def test_a_certain_first_place_is_reported_before_why_it_stops() -> None:
     # All have 2 points; Ann has beaten both others, who have not met.
     made = strips(
         """

@@ -76,7 +76,7 @@ def test_by_place_the_table_is_sorted_and_its_columns_with_it() -> None:
     ]
 
 
-def test_games_with_somebody_excluded_are_marked_and_explained() -> None:
+def test_games_with_an_excluded_player_are_marked_and_explained() -> None:
     made = crosstable("Ann * 1 =\nBob 0 * 1\nCid = 0 *").tournament._replace(excluded=(3,))
     table = printed(made)
     (game,) = table.row("Ann").cells[4].runs
@@ -131,7 +131,7 @@ def test_only_signs_that_stand_in_the_table_are_explained() -> None:
     assert "forfeit" in printed(event("rr6")).lines[0]
 
 
-def test_an_event_of_nobody_prints() -> None:
+def test_an_empty_event_prints() -> None:
     assert printed(swiss(rounds=3)).rows == []
 
 

@@ -51,7 +51,7 @@ def test_every_reading_has_a_case_that_is_a_test(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "it"])
-def test_every_difference_that_is_settled_is_told(code: str) -> None:
+def test_every_difference_that_is_settled_is_reported(code: str) -> None:
     known = (TESTS / "differential" / "known.md").read_text("utf-8")
     names = set(re.findall(r"^## ([a-z-]+)$", known, re.MULTILINE))
     assert names

@@ -38,7 +38,7 @@ def words(tournament: Tournament, *excluded: int) -> str:
     return exclusion_text(exclusion(tournament, excluded, FIDE_2026))
 
 
-def test_for_how_many_games_somebody_was_there(made: Tournament) -> None:
+def test_the_number_of_games_attended(made: Tournament) -> None:
     everybody = Event(made, FIDE_2026)
     assert attendance_text(everybody, 5) == "5 Elena: present for 2 of 4 games"
     assert attendance_text(everybody, 2) == "2 Bruno: present for 3 of 4 games"

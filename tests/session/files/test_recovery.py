@@ -100,7 +100,7 @@ def test_undoing_everything_takes_the_copy_away(
     assert list((tmp_path / "copies").iterdir()) == []
 
 
-def test_an_event_nobody_changed_is_not_copied(
+def test_an_unchanged_event_is_not_copied(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
     evening.bring_up_to_date()
@@ -153,7 +153,7 @@ def test_where_the_event_is_if_the_program_ended_now(
     assert evening.keep() is Safety.UNCHANGED
 
 
-def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_passed_over(document: Document, tmp_path: Path) -> None:
     (tmp_path / "copies").write_text("a file where the folder should be")
     recovery = Recovery(document, [tmp_path / "copies"], document)
     document.edit(event("rr6")._replace(title="Friday"), "title")
@@ -208,7 +208,7 @@ def test_a_journal_moves_on_where_its_disk_is_full(
     assert list(second.iterdir()) == []
 
 
-def test_it_is_told_that_nothing_is_copied_and_that_it_is_again(
+def test_a_lost_and_a_restored_copy_are_reported(
     document: Document, evening: Recovery, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     with monkeypatch.context() as patched:

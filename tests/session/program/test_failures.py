@@ -116,7 +116,7 @@ def test_ending_the_program_is_no_failure(owner: QObject, qtbot: QtBot) -> None:
     assert (heard.told, heard.at_once) == ([], 0)
 
 
-def test_what_fails_while_it_is_told_is_not_told_for_ever(
+def test_what_fails_while_it_is_reported_is_not_told_for_ever(
     owner: QObject, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with qtbot.captureExceptions():

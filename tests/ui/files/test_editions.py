@@ -198,7 +198,7 @@ def with_editions(desk: Desk, act: Callable[[EditionsDialog], object]) -> None:
         trigger(desk, "actionEventLog")
 
 
-def test_a_deleted_edition_is_as_if_nobody_had_seen_it(four: Desk, saved_as: SavedAs) -> None:
+def test_a_deleted_edition_counts_as_never_handed_out(four: Desk, saved_as: SavedAs) -> None:
     export(four, saved_as)
     correct(four, 1, 2, "5")
     export(four, saved_as)

@@ -13,7 +13,7 @@ from tests.ui.files.conftest import Answers, type_a_result, written
 from tests.ui.hands import button, child, click
 
 
-def test_it_is_told_and_typing_goes_on(desk: Desk, person: Answers, file: Path) -> None:
+def test_it_is_reported_and_typing_goes_on(desk: Desk, person: Answers, file: Path) -> None:
     other = QLockFile(str(lock_beside(file)))
     assert other.tryLock(0)
     desk.window.open_path(file)

@@ -203,7 +203,7 @@ def test_a_file_that_was_given_up_is_opened_after_all(night: Desk, other: Path, 
     assert night.window.windowTitle().startswith("Another night")
 
 
-def test_a_broken_file_is_told_as_ever(
+def test_a_broken_file_is_reported_as_before(
     night: Desk, person: Answers, slow: Slow, tmp_path: Path
 ) -> None:
     person.path = tmp_path / "broken.tbdesk"
@@ -500,7 +500,7 @@ def test_a_large_event_is_saved_before_another_is_opened(
     assert slowly_saved.window.windowTitle().startswith("Another night")
 
 
-def test_whatever_goes_wrong_is_told_without_a_traceback(
+def test_whatever_goes_wrong_is_reported_without_a_traceback(
     night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_path: Path, _encoding: str | None, _check: Check) -> opened.OpenedEvent:

@@ -297,7 +297,7 @@ def test_a_pasted_text_without_a_result_changes_nothing(club: Desk) -> None:
         ("\t\t", "Nothing but empty cells was copied: nothing was pasted."),
     ],
 )
-def test_what_cannot_be_pasted_is_told(club: Desk, text: str, said: str) -> None:
+def test_what_cannot_be_pasted_is_reported(club: Desk, text: str, said: str) -> None:
     club.click_game(1, 2)
     keys("1501")
     event = club.event
@@ -392,7 +392,7 @@ def test_results_of_a_round_take_no_text_without_one(desk: Desk) -> None:
     assert "Nothing was pasted" in desk.status()
 
 
-def test_an_empty_clipboard_is_told(club: Desk) -> None:
+def test_an_empty_clipboard_is_reported(club: Desk) -> None:
     QApplication.clipboard().clear()
     club.ctrl(Qt.Key.Key_V)
     assert club.status() == "There is nothing on the clipboard to paste."

@@ -28,7 +28,7 @@ def shows(view: QTableView) -> bool:
 
 
 @pytest.mark.parametrize("name", ["rr6", "swiss16"])
-def test_in_every_grid_once_somebody_has_one(desk: Desk, name: str) -> None:
+def test_in_every_grid_once_a_player_has_one(desk: Desk, name: str) -> None:
     start(desk, event(name))
     grids = [desk.table("participants"), *([desk.crosstable] if name == "rr6" else [])]
     views = [desk.standings, *grids]

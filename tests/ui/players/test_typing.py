@@ -213,7 +213,7 @@ def test_a_row_of_forfeits_is_none_that_is_printed(desk: Desk) -> None:
     assert desk.bubble() == ""
 
 
-def test_a_result_typed_as_it_is_printed_at_the_last_but_one_game_is_told(desk: Desk) -> None:
+def test_a_result_typed_as_it_is_printed_at_the_last_but_one_game_is_reported(desk: Desk) -> None:
     """Its second side is a key too many, its dash was the forfeit of the last game."""
     start(desk, players=3)
     desk.type("1")

@@ -90,7 +90,7 @@ def test_what_takes_several_pages_is_as_wide_as_they_are() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_an_event_of_nobody_and_a_table_wider_than_the_paper() -> None:
+def test_an_empty_event_and_a_table_wider_than_the_paper() -> None:
     assert laid_out(round_robin("A", "B").tournament, "PTS", Contents(), wall=True)
     wide = [f"Player {number}" for number in range(1, 61)]
     pages = laid_out(round_robin(*wide).tournament, "PTS", Contents(standings=False), wall=True)

@@ -184,7 +184,7 @@ def test_the_second_side_of_a_result_is_that_of_no_other_board(
 
 
 @pytest.mark.parametrize(("typed", "said"), [("1 - 0", "'1-0'"), ("+--", "'+--'")])
-def test_results_typed_with_blanks_or_as_forfeits_are_told(
+def test_results_typed_with_blanks_or_as_forfeits_are_reported(
     hall: Desk, typed: str, said: str
 ) -> None:
     start(hall, swiss(*"ABCDEFGHIJ", rounds=3).tournament)
@@ -195,7 +195,9 @@ def test_results_typed_with_blanks_or_as_forfeits_are_told(
 
 
 @pytest.mark.parametrize("typed", ["1-0", "½-½"])
-def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, typed: str) -> None:
+def test_results_and_a_forfeit_that_look_like_one_result_are_reported(
+    hall: Desk, typed: str
+) -> None:
     keys("1\n2\n\n3\n4\n\n5\n6\n\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys(typed[:2])
@@ -230,7 +232,7 @@ def test_the_key_that_ends_a_second_side_is_for_no_other_board(hall: Desk, key: 
     assert "one key is the whole result" in hall.bubble()
 
 
-def test_results_that_are_told_leave_the_next_board_to_be_typed(hall: Desk) -> None:
+def test_results_that_are_reported_leave_the_next_board_to_be_typed(hall: Desk) -> None:
     """Also where a refused text stands, which a key takes the place of."""
     start(hall, swiss(*"ABCDEFGH", rounds=3).tournament)
     keys("1\n2\n\n3\n4\n\n5\n6\n\n7\n8\n")
@@ -244,7 +246,9 @@ def test_results_that_are_told_leave_the_next_board_to_be_typed(hall: Desk) -> N
     assert hall.bubble() == ""
 
 
-def test_a_key_too_many_after_results_that_are_told_says_that_nothing_is_left(hall: Desk) -> None:
+def test_a_key_too_many_after_results_that_are_reported_says_that_nothing_is_left(
+    hall: Desk,
+) -> None:
     keys("1\n2\n\n3\n4\n\n5\n6\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")

@@ -158,7 +158,7 @@ def test_half_a_pairing_is_gone_on_with(hall: Desk) -> None:
     assert board(hall, 2) == ["3 Carla", "", "4 Hanna"]
 
 
-def test_a_round_in_which_somebody_is_not_paired_is_open(desk: Desk) -> None:
+def test_a_round_with_an_unpaired_participant_is_open(desk: Desk) -> None:
     """With the last round the event was said to be complete."""
     start(desk, swiss("Ann", "Bob", "Cid", "Dan", rounds=2).tournament)
     keys("1\n2\n1")

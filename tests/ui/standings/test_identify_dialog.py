@@ -98,7 +98,7 @@ def test_a_table_that_is_pasted_gives_the_event_its_chain(open_2019: Desk) -> No
 
 
 @pytest.mark.long
-def test_a_disputed_value_from_a_file_is_told_with_its_row_and_why(
+def test_a_disputed_value_from_a_file_is_reported_with_its_row_and_why(
     open_2019: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = open_2019

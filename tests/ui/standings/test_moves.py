@@ -109,7 +109,7 @@ def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None
     assert "nothing to compare with" in desk.window.statusBar().currentMessage()
 
 
-def test_a_correction_that_moves_nobody_needs_no_line(desk: Desk) -> None:
+def test_a_correction_that_moves_no_place_needs_no_line(desk: Desk) -> None:
     desk.open_example("wccc1975")
     correct(desk, 5, 15, "5")
     assert line(desk) == ""

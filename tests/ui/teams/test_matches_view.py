@@ -57,7 +57,7 @@ def _paste_below_the_first_team(hall: TeamHall, text: str) -> None:
     hall.desk.ctrl(Qt.Key.Key_V)
 
 
-def test_pasted_scores_beyond_the_last_match_are_told(four: TeamHall) -> None:
+def test_pasted_scores_beyond_the_last_match_are_reported(four: TeamHall) -> None:
     _paste_below_the_first_team(four, "2\n1\n0\n2\n2")
     assert [four.cell(team, 1) for team in (2, 3, 4)] == ["2 (2)", "1 (1)", "0 (0)"]
     assert "2 pasted cells are beyond the end of the table" in four.desk.status()
@@ -65,7 +65,7 @@ def test_pasted_scores_beyond_the_last_match_are_told(four: TeamHall) -> None:
     assert four.desk.status() == ""
 
 
-def test_of_pasted_scores_is_told_how_many_were_refused(four: TeamHall) -> None:
+def test_of_pasted_scores_is_reported_how_many_were_refused(four: TeamHall) -> None:
     _paste_below_the_first_team(four, "1\n9\n1")
     assert [four.cell(team, 1) for team in (2, 3, 4)] == ["1 (1)", "9", "1 (1)"]
     assert "'9' is more than" in four.desk.status()

@@ -130,7 +130,9 @@ EMPTY_CHAIR = (
 )
 
 
-def test_a_result_against_an_empty_chair_is_told_and_made_a_forfeit(empty_chair: TeamHall) -> None:
+def test_a_result_against_an_empty_chair_is_reported_and_made_a_forfeit(
+    empty_chair: TeamHall,
+) -> None:
     window = empty_chair.desk.window
     assert empty_chair.notes() == f"!  Board 1: {EMPTY_CHAIR}"
     problems = child(window, QListView, "problems")

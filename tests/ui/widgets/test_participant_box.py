@@ -61,7 +61,7 @@ def test_a_team_is_found_by_its_short_name(box: ParticipantBox) -> None:
     assert box.currentText() == "12 Schachfreunde 1910"
 
 
-def test_letters_of_nobody_choose_nobody_else(box: ParticipantBox) -> None:
+def test_letters_of_no_player_choose_no_other_player(box: ParticipantBox) -> None:
     QTest.keyClicks(box, "biax")
     assert box.currentData() == 2
 

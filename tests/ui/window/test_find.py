@@ -38,7 +38,7 @@ def everywhere(desk: Desk) -> set[str]:
     return {selected(desk, table) for table in tables}
 
 
-def test_letters_without_accents_show_somebody_in_every_view(desk: Desk) -> None:
+def test_letters_without_accents_find_a_player_in_every_view(desk: Desk) -> None:
     names = ("Zoé Brun", "Niccolò Verdi", "Anna Neri", "Nicola Rossi")
     desk.document.start(round_robin(*names).tournament, None)
     desk.ctrl(Qt.Key.Key_2)  # from anywhere

@@ -87,7 +87,7 @@ def test_a_splitter_stays_where_it_was_moved(evening: Evening, name: str, by: QP
 
 
 @pytest.mark.long
-def test_a_splitter_that_nobody_moved_gives_every_event_what_it_needs(evening: Evening) -> None:
+def test_an_unmoved_splitter_gives_every_event_the_room_it_needs(evening: Evening) -> None:
     desk = evening()
     narrow = splitter(desk, "upperSplitter").sizes()
     desk.open_example("wccc1975")

@@ -129,7 +129,7 @@ def test_what_is_tried_out_is_marked_through_undo_and_says_what_was_there(desk: 
     assert "Only tried out" not in tooltip(desk)
 
 
-def test_exchanged_colours_are_told_and_can_be_taken_over(desk: Desk) -> None:
+def test_exchanged_colours_are_reported_and_can_be_taken_over(desk: Desk) -> None:
     desk.open_example("rr6")
     game = next(game for game in desk.event.games if {game.white, game.black} == {1, 2})
     desk.press(Qt.Key.Key_F8)
@@ -375,7 +375,7 @@ def test_a_comparison_of_what_is_tried_out_says_so_and_is_not_handed_out(desk: D
         desk.ctrl(Qt.Key.Key_K)
 
 
-def test_the_hall_is_told_what_is_only_tried_out(desk: Desk) -> None:
+def test_the_hall_is_reported_what_is_only_tried_out(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F11)
     projector = child(desk.window, Projector)

@@ -155,7 +155,7 @@ def test_a_rating_that_came_later_stands_behind_its_round() -> None:
     assert [(rule.before, rule.after) for rule in logged_rules] == [("first", "by-round")]
 
 
-def test_how_somebody_left_and_whether_his_games_count() -> None:
+def test_how_a_player_left_and_if_the_games_count() -> None:
     before = trio()
     gone = withdrawn(before, Withdrawal(2, 3, Leaving.EXPELLED, "article 9"), excluded=True)
     [told] = [fact for fact in changed_facts(before, gone) if fact.fact is Fact.WITHDRAWN]

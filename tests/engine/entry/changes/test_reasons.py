@@ -50,7 +50,7 @@ def test_the_reason_of_a_change_that_was_taken_back_is_not_that_of_the_next() ->
     assert reason_of(again, difference, WHEN) == ""
 
 
-def test_a_reason_of_before_the_edition_is_told_no_more() -> None:
+def test_a_reason_older_than_the_edition_is_left_out() -> None:
     event, difference = corrected()
     told = explained(event, [difference], "report error", LATER)
     assert reason_of(told, difference, LATER + timedelta(hours=1)) == ""

@@ -348,7 +348,7 @@ def test_a_wrong_value_is_found_with_its_row() -> None:
     ]
 
 
-def test_a_row_by_other_rules_is_told_with_the_term_and_the_articles() -> None:
+def test_a_row_by_other_rules_is_reported_with_the_term_and_the_articles() -> None:
     by_2026 = standings(OPEN_2019, "PTS,BH", "fide-2026").value(2, "BH")
     assert by_2026 not in (None, VIRTUAL[1])
     wrong = (VIRTUAL[0], by_2026 or "", *VIRTUAL[2:])

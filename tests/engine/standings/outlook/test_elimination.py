@@ -85,7 +85,7 @@ def test_when_nothing_is_missing_all_is_said() -> None:
     )
 
 
-def test_too_many_outcomes_are_told_by_points_alone() -> None:
+def test_too_many_outcomes_are_reported_by_points_alone() -> None:
     made = unfinished(7)
     found = looked(standings_of(made), most=10)
     assert not found.complete
@@ -95,7 +95,7 @@ def test_too_many_outcomes_are_told_by_points_alone() -> None:
             assert by_points.state in (exact.state, State.OPEN)
 
 
-def test_everybody_and_nobody_need_no_search() -> None:
+def test_all_players_and_none_need_no_search() -> None:
     standings = standings_of(unfinished(2))
     found = at_once(elimination(standings, (Target("All", 6), Target("None of them", -6))))
     assert {chance.state for chances in found.chances.values() for chance in chances} == {

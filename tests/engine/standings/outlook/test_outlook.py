@@ -125,7 +125,7 @@ def test_nothing_is_missing() -> None:
     assert needs(found, 4) == Needs(0, 0, ())
 
 
-def test_above_somebody_is_ahead_of_him_and_not_level() -> None:
+def test_above_a_participant_is_ahead_and_not_level() -> None:
     found = seen(crosstable(CLUB).tournament, "PTS", Aim(Goal.ABOVE, 4))
     assert by_number(found)[4].needs is None
     assert needs(found, 1)[:2] == (6, 0)

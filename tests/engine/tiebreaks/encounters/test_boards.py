@@ -67,7 +67,7 @@ def test_boards_do_not_tell_apart_who_is_not_level_on_both_scores(code: str) -> 
         assert one.ending is PassEnding.NOT_EVEN
 
 
-def test_a_score_without_boards_separates_nobody() -> None:
+def test_a_score_without_boards_separates_no_teams() -> None:
     event = team_event(4, 4, 1, "1 1-3 2.5:1.5", "1 2-4 0=11")
     for code in ("TBR", "BBE"):
         table = standings(event, f"MPTS,GPTS,{code}")

@@ -154,7 +154,7 @@ def test_aob_may_average_the_fore_buchholz(table: Table) -> None:
     assert table.exact("Alice", "AOB/F") == sum(one for one in fore if one is not None) / 3
 
 
-def test_aob_of_nobody_is_undefined_and_last() -> None:
+def test_aob_without_opponents_is_undefined_and_last() -> None:
     table = standings(strips("A +BYE +BYE\nB +W3 +BYE\nC -B2 +BYE"), "AOB")
     assert table.exact("A", "AOB") is None
     assert table.order()[-1] == ["A"]

@@ -148,7 +148,7 @@ class TestOtherPairingNumbers:
         after = reschedule(event, players, old, 1)
         assert drawn(after) == [name for name in drawn(event) if name != "Bruno"]
 
-    def test_a_newcomer_has_a_ticket_nobody_has(self) -> None:
+    def test_a_new_player_has_a_ticket_of_no_other(self) -> None:
         event = made().tournament._replace(lots_seed="17")
         newcomer = Player(1, "Gina")
         players = (
@@ -186,7 +186,7 @@ class TestSeeds:
         ]
         assert len({lots.seed_of(one) for one in [event, *others]}) == 5
 
-    def test_a_drawing_without_one_is_told(self) -> None:
+    def test_a_drawing_without_one_is_reported(self) -> None:
         table = standings(made(), "PTS,LOTS")
         assert table.faults() == [Fault.NO_SEED]
         (problem,) = table.standings.problems

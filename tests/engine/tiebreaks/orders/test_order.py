@@ -106,7 +106,7 @@ class TestPlacesByHand:
         whole = event._replace(places_by_hand=((1, 2), (2, 3), (3, 1)))
         assert standings(whole, "PTS,MAN").faults() == []
 
-    def test_without_a_place_one_comes_last_and_is_told_so(self) -> None:
+    def test_without_a_place_one_comes_last_and_is_reported_so(self) -> None:
         table = standings(made(2000, 2100, 1900), "PTS,MAN")
         assert table.order() == [["Alice", "Bruno", "Carla"]]
         assert table.term("Alice", "MAN").reasons == (Reason.NO_PLACE,)

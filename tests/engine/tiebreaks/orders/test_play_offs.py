@@ -60,7 +60,7 @@ def test_a_second_one_among_those_whom_the_first_left_level() -> None:
     assert found.order() == [["Bob"], ["Ann"], ["Cid"]]
 
 
-def test_it_separates_nobody_who_is_not_level() -> None:
+def test_it_separates_only_level_participants() -> None:
     made = crosstable("Ann * 1 1\nBob 0 * 1\nCid 0 0 *").tournament
     found = standings(made._replace(playoffs=(PlayOff(3, 9),)), "PTS,PO")
     assert found.order() == [["Ann"], ["Bob"], ["Cid"]]
@@ -71,7 +71,7 @@ def test_without_results_it_is_a_problem_of_the_chain() -> None:
     assert table("PTS,PO2", PlayOff(1, 2)).faults() == [Fault.NO_PLAY_OFFS]
 
 
-def test_what_was_played_is_told_with_both_results() -> None:
+def test_what_was_played_is_reported_with_both_results() -> None:
     results = (PlayOff(1, 3, 1, BLITZ, "sheet 4"), PlayOff(2, 1, 1, BLITZ, "sheet 4"))
     found = table("PTS,PO", *results)
     first = found.standings.lines[0]

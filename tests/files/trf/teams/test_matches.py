@@ -24,7 +24,7 @@ def test_one_line_up_seats_both_sides() -> None:
     assert line_up(read, 1, 2) == (4, 3)
 
 
-def test_a_hole_in_the_middle_is_told_by_the_line_up() -> None:
+def test_a_hole_in_the_middle_is_reported_by_the_line_up() -> None:
     read = loads(with_lines(content(SMALL), "300   2   2   4    0    3"))
     assert line_up(read, 2, 2) == (0, 3)
     assert line_up(read, 2, 4) == (8, 7)

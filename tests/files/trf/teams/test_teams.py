@@ -157,7 +157,7 @@ def test_a_bye_that_only_the_players_of_the_team_tell() -> None:
 
 
 @pytest.mark.parametrize(("winners", "byes"), [("12", [Bye(2, 1, Kind.FULL_BYE)]), ("2", [])])
-def test_forfeits_won_against_nobody_are_told(winners: str, byes: list[Bye]) -> None:
+def test_forfeits_won_without_an_opponent_are_reported(winners: str, byes: list[Bye]) -> None:
     lines = without_round_2(content(SMALL)).decode().split("\n")
     data = "\n".join(
         f"{line:101}0000 - +" if line.startswith("001") and line[7] in winners else line
@@ -231,7 +231,7 @@ def test_a_forfeited_match_of_which_the_boards_say_something_else(record: str) -
 
 
 @pytest.mark.parametrize("said", ["192 FIDE_TEAM_MP_GP", "092 Team: Swiss-System"])
-def test_a_team_event_without_its_teams_is_told(said: str) -> None:
+def test_a_team_event_without_its_teams_is_reported(said: str) -> None:
     data = without(content(SMALL), b"310").replace(b"192 FIDE_TEAM_MP_GP", said.encode())
     found = noted(loads(data), Slip.TEAMS_MISSING)
     assert (found.line, found.arguments) == (4, tuple(said.split(" ", 1)))

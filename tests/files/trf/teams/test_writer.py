@@ -261,7 +261,7 @@ def small() -> Tournament:
     return loads(content(SMALL)).tournament
 
 
-def test_a_file_nobody_edited_is_the_same() -> None:
+def test_an_unedited_file_is_unchanged() -> None:
     read = loads(content(SMALL))
     assert saved(read.tournament, read.origin) == content(SMALL)
 
@@ -285,7 +285,7 @@ def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
     assert new == ["300   1   1   2    2    1", "300   1   2   1    4    3"]
 
 
-def test_a_line_up_that_nobody_needs_goes_with_its_match() -> None:
+def test_an_unused_line_up_goes_with_its_match() -> None:
     """It would be a match of its own."""
     read = loads(content(SMALL) + b"300   2   1   3    1    2\n")
     matches = tuple(
@@ -360,7 +360,7 @@ def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
         assert any("matches without boards" in text for text in found) == told
 
 
-def test_a_player_on_two_boards_of_a_round_is_told() -> None:
+def test_a_player_on_two_boards_of_a_round_is_reported() -> None:
     """A record 001 has one game a round."""
     event = team_event(2, 2, 1, "1 1-2 1=")
     assert losses(event, ".trf", None) == []

@@ -84,7 +84,7 @@ def test_a_result_that_is_gone_and_another_bye() -> None:
     )
 
 
-def test_where_two_meet_more_than_once_the_round_is_told() -> None:
+def test_where_two_meet_more_than_once_the_round_is_reported() -> None:
     made = round_robin("Ann", "Bob", cycles=2)
     ann, bob = made.players
     ann.beats(bob)
@@ -109,7 +109,7 @@ def test_the_reason_stands_beside_the_change() -> None:
 
 
 @pytest.mark.parametrize("code", ["it", "de", "fr", "es"])
-def test_it_is_said_in_the_language_of_the_hand_out(code: str) -> None:
+def test_the_note_is_in_the_language_of_the_hand_out(code: str) -> None:
     event = handed_out(with_result(handed_out(four()), DRAW), 10)
     english = note(event)
     with language(code):

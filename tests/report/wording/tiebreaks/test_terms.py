@@ -132,7 +132,7 @@ def test_every_status_has_words_of_its_own() -> None:
     assert len({status_text(status) for status in Status}) == len(Status)
 
 
-def test_a_moved_limit_is_told_in_points() -> None:
+def test_a_moved_limit_is_reported_in_points() -> None:
     table = standings(event("rr6"), "PTS,KS/L+1,KS/L-1")
     limits = [koya_limit(table.standings, column) for column in table.standings.columns]
     assert limits == [None, Fraction(3), Fraction(2)]

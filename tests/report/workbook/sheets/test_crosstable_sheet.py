@@ -132,7 +132,7 @@ def test_a_pending_game_of_a_pair_keeps_its_place() -> None:
     assert (first, second) == ("1 ·", "· 1")
 
 
-def test_a_result_nobody_can_read_is_shown_and_explained() -> None:
+def test_an_unreadable_result_is_shown_and_explained() -> None:
     made = round_robin("A", "B", "C")
     a, b, c = made.players
     made.spoil(a, b, "3-2")

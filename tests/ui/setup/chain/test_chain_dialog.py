@@ -320,7 +320,9 @@ def remarks(dialog: ChainDialog) -> str:
     return label.text() if label.isVisible() else ""
 
 
-def test_what_can_decide_nothing_is_told_while_the_chain_is_made(open_dialog: OpenDialog) -> None:
+def test_what_can_decide_nothing_is_reported_while_the_chain_is_made(
+    open_dialog: OpenDialog,
+) -> None:
     dialog = open_dialog("PTS,DE,SB")
     assert remarks(dialog) == ""
     add(dialog, "TPN")
@@ -334,7 +336,7 @@ def test_what_can_decide_nothing_is_told_while_the_chain_is_made(open_dialog: Op
     assert not dialog.isVisible()  # told, and no more
 
 
-def test_who_has_no_rating_is_told_with_what_may_be_done(open_dialog: OpenDialog) -> None:
+def test_who_has_no_rating_is_reported_with_what_may_be_done(open_dialog: OpenDialog) -> None:
     """By keyboard: the rating that unrated players count as is chosen there and then."""
     dialog = open_dialog("PTS,DE")
     field = dialog.findChild(UnratedField)

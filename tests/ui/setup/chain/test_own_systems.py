@@ -268,7 +268,7 @@ def test_a_file_that_cannot_be_used_is_refused_with_the_place(
 
 
 @pytest.mark.parametrize("replaces", [False, True])
-def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
+def test_a_system_of_a_file_replaces_one_of_the_event_if_confirmed(
     replaces: bool, qtbot: QtBot, toml: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other, new = MINE._replace(decimals=3), MINE._replace(code="NEW")

@@ -113,7 +113,7 @@ def test_a_file_that_is_none_says_where_and_why(
     assert not (tmp_path / "own").exists()
 
 
-def test_a_damaged_preset_is_told_and_the_others_are_there(
+def test_a_damaged_preset_is_reported_and_the_others_are_there(
     dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(f"{DIALOGS}.QInputDialog.getText", lambda *_a, **_k: ("Cup", True))

@@ -66,7 +66,7 @@ def test_an_empty_chain_goes_on_ranking_by_points() -> None:
     assert chain_text(catalogue.with_tiebreak((), "MAN")) == "PTS,MAN"
 
 
-def test_a_chain_with_neither_is_told(qtbot: QtBot) -> None:
+def test_a_chain_with_neither_is_reported(qtbot: QtBot) -> None:
     dialog = shown(qtbot, PlayOffsDialog(level("PTS")))
     said = child(dialog, QLabel, "intro").text()
     assert said == "Places count if MAN is in the chain, play-offs if PO is."

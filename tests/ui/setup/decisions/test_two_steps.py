@@ -99,7 +99,7 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
 
 
 @pytest.mark.long
-def test_before_there_is_a_result_nobody_is_asked(desk: Desk) -> None:
+def test_before_the_first_result_no_question_is_asked(desk: Desk) -> None:
     empty = event("rr6")._replace(chain=catalogue.chain("PTS,SB"))
     games = tuple(game._replace(result=None) for game in empty.games)
     desk.document.start(empty._replace(games=games), None)

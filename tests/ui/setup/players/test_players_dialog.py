@@ -129,7 +129,7 @@ def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
     assert [player.name for player in desk.event.players] == ["Alice", "Bruno", "Carla"]
 
 
-def test_a_text_nobody_could_read_counts_as_a_result(desk: Desk) -> None:
+def test_an_unreadable_text_counts_as_a_result(desk: Desk) -> None:
     event = crosstable("Alice * 1 .\nBruno 0 * 3\nCarla . 2 *").tournament
     desk.document.start(event, None)
 

@@ -109,7 +109,7 @@ def test_the_excluded_are_ticked_and_taken_back(qtbot: QtBot) -> None:
     assert dialog.excluded() == ()
 
 
-def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
+def test_an_event_without_withdrawals(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, event("rr6"))
     assert offers(dialog) == {}
     assert "There is no player to exclude" in words(dialog, "intro")
