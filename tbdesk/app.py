@@ -100,7 +100,7 @@ def _speak(window: MainWindow, failures: Failures, code: str) -> None:
     assert app is not None
     speak(app, code)
     failures.follow_language()
-    # Later: the menu in which it was chosen is one of those that are rebuilt.
+    # Deferred: the menu in which it was chosen is rebuilt too.
     QTimer.singleShot(0, window, window.rebuild)
 
 

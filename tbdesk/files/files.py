@@ -42,7 +42,7 @@ MAX_LINES, MAX_LINE = 100_000, 100_000
 #: Characters of a player's line before the rounds, and those of a round.
 _BEFORE_ROUNDS, _ROUND = 89, 10
 _ARCHIVE = b"PK\x03\x04"
-#: How JSON begins; tables of wikis and groups of LaTeX have the same brace.
+#: The beginning of JSON; tables of wikis and groups of LaTeX have the same brace.
 _JSON = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*(?:["}]|\Z)')
 #: Notes about a file that is opened.
 _READ_ALL_THE_SAME = {

@@ -32,9 +32,9 @@ class Verdict(NamedTuple):
     """The printed places of a file compared with the computed ones."""
 
     standings: Standings
-    #: How many places were compared.
+    #: The number of places compared.
     compared: int
-    #: Those that are wrong, from the top.
+    #: The wrong places, from the top.
     deviations: tuple[Deviation, ...] = ()
     #: The change that would make all places agree.
     explanations: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ _OURS = Qt.ItemDataRole.UserRole
 
 #: The text of a cell with its style, as a record of the model's own.
 STYLE_ROLE = _OURS + 1
-#: Whether a refused text is in a cell.
+#: True if a refused text is in a cell.
 REFUSED_ROLE = _OURS + 2
 #: The text that could be typed into a cell to give it its value, for copying. Of a model without
 #: an answer that is the initial text of an editor.

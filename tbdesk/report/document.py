@@ -143,7 +143,7 @@ class Section(NamedTuple):
     """A part of a hand-out with a title of its own."""
 
     title: str
-    #: Where links to it lead.
+    #: The target of links to it.
     anchor: str
     blocks: tuple[Block, ...]
     #: True if it begins a page, as a sheet for one person does.

@@ -62,10 +62,10 @@ _TITLES = {
 ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
 #: The sheets for the wall.
 USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
-#: Those that only team events have.
+#: The sheets that only team events have.
 OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})
 
-#: Those of the list of prizes.
+#: The sheets of the list of prizes.
 OF_PRIZES = frozenset({Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS})
 
 _NAMES = {sheet.value: sheet for sheet in Sheet}

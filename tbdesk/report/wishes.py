@@ -49,7 +49,7 @@ class Wishes(NamedTuple):
     logo: Logo | None = None
     #: With the whole event on a hidden sheet of a workbook, so that tbdesk can reopen the file.
     with_event: bool = False
-    #: How values are separated in CSV.
+    #: The separator of values in CSV.
     separated: Style | None = None
     #: With the heads of the language spoken, rather than those for other programs.
     for_people: bool = False

@@ -14,7 +14,7 @@ class CrosstableCell(NamedTuple):
     #: The pairing numbers of the row and of the column.
     row: int
     column: int
-    #: Which game of the two, from 0.
+    #: The game of the two, from 0.
     slot: int = 0
 
 

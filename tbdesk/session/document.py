@@ -104,7 +104,7 @@ class Document(QObject):
     passed = Signal(str, bool)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
-    #: Whether something is being tried out from now on.
+    #: True if something is being tried out from now on.
     tryingChanged = Signal(bool)
     #: The editions of hand-outs are others than they were.
     handoutsChanged = Signal()

@@ -53,7 +53,7 @@ class GeneratedKind(Enum):
     TEAMS = "teams"
 
 
-#: How many players, or teams, there may be.
+#: The least and greatest number of players, or teams.
 _SIZES = {
     GeneratedKind.SWISS: (2, limits.MAX_NUMBER),
     GeneratedKind.ROUND_ROBIN: (2, limits.MAX_PLAYERS),

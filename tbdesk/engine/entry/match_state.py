@@ -18,10 +18,10 @@ class MatchState(NamedTuple):
     game_points: tuple[int, int]
     #: Half match points, None while the match is not finished.
     match_points: tuple[int, int] | None
-    #: How many boards have a result, and how many have none.
+    #: The number of boards with a result, and without one.
     entered: int
     missing: int
-    #: Whether a typed score stands where no boards are.
+    #: True if a score was typed without boards.
     score_only: bool
     #: That of the whole match.
     forfeit: Result | None

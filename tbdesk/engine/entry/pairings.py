@@ -204,7 +204,7 @@ class Pairings:
             self._leave(index, game)
             self._games[index] = None
 
-    # --- what is allowed -----------------------------------------------------------------
+    # --- allowed pairings -----------------------------------------------------------------
 
     def _may_change(self, round_: int, number: int) -> None:
         if self.fixed:

@@ -34,7 +34,7 @@ class OpenGame(NamedTuple):
     #: The positions of White and Black, of a match the home and the away team.
     white: int
     black: int
-    #: How it may end, the best for White first.
+    #: The possible results, the best for White first.
     endings: tuple[PossibleResult, ...]
 
 

@@ -237,14 +237,14 @@ class Declared(NamedTuple):
     combine: Combine = Combine.SUM
     cut: tuple[CutRow, ...] = ()
     cut_by: CutBy = CutBy.VALUE
-    #: Whether a voluntarily unplayed round may be cut first (16.5).
+    #: True if a voluntarily unplayed round may be cut first (16.5).
     vur_first: bool = False
-    #: How often the points that were awarded without play are added to the value.
+    #: The factor with which points awarded without play are added to the value.
     unplayed_points: Fraction = Fraction()
     start: Start = Start.NOTHING
-    #: Whether the smaller value is the better one.
+    #: True if the smaller value is the better one.
     ascending: bool = False
-    #: How many decimals are shown.
+    #: The number of decimals shown.
     decimals: int = 1
 
     @property

@@ -47,7 +47,7 @@ class DescriptorError(EngineError):
         return DescriptorError(self.text, self.why, self.modifier, self.carried, position)
 
 
-#: How the name of a tie-break begins that the organiser has defined.
+#: The beginning of the name of a tie-break defined by the organiser.
 SELF_DEFINED = "OTHER_"
 
 
@@ -57,19 +57,19 @@ class Descriptor(NamedTuple):
     code: str
     #: "MP" or "GP" for teams.
     points: str = ""
-    #: How many of the least values are cut (/Cn).
+    #: The number of least values cut (/Cn).
     cut: int = 0
-    #: How many of the least and of the most are cut (/Mn).
+    #: The number of least and of most significant values cut, each (/Mn).
     median: int = 0
     #: By how many half-points Koya's limit is moved (/L+n, /L-n).
     limit: int = 0
-    #: Whether forfeits count as games (/P).
+    #: True if forfeits count as games (/P).
     forfeits_as_games: bool = False
-    #: Whether the last round is taken as draws (/F).
+    #: True if the last round is taken as draws (/F).
     fore: bool = False
     #: The divisor of the Buchholz (/Kn).
     factor: int | None = None
-    #: Whether the order is turned round (/R).
+    #: True if the order is turned round (/R).
     reverse: bool = False
     #: The rating of an unrated player (/Un).
     unrated: int | None = None

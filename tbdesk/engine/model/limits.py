@@ -5,7 +5,7 @@ from __future__ import annotations
 
 #: Players, or teams, of a round robin: those the Berger tables are for.
 MIN_PLAYERS, MAX_PLAYERS = 2, 60
-#: How often two of a round robin meet.
+#: The number of meetings of two participants of a round robin.
 MAX_CYCLES = 4
 #: Players of any other event: pairing numbers have four digits in report files.
 MAX_NUMBER = 9999

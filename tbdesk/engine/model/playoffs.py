@@ -21,7 +21,7 @@ class PlayOff(NamedTuple):
     criterion: int = 1
     #: The play-off, such as `Play-off, blitz 12 May`.
     label: str = ""
-    #: Where it is written down.
+    #: The document that records it.
     source: str = ""
 
     @property

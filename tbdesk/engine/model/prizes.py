@@ -33,9 +33,9 @@ class PrizeRules(NamedTuple):
     percent: bool = True
     #: The ranking criterion of the players.
     by: PrizeOrder = PrizeOrder.PERCENTAGE
-    #: Whether there is one list, rather than one a board.
+    #: True for one list over all boards, False for one per board.
     over_all: bool = False
-    #: Whether a player is ranked on every board he sat at, rather than on that of his place in the
+    #: True if a player is ranked on every board he sat at, rather than on that of his place in the
     #: roster.
     by_seat: bool = False
 
@@ -108,7 +108,7 @@ class Level(Enum):
     """The treatment of players who are level on points; the values are the names in files."""
 
     CHAIN = "chain"
-    #: Those level share the money of their places equally.
+    #: Level players share the money of their places equally.
     EQUAL = "equal"
     #: Half of it goes by place, half is shared equally.
     HORT = "hort"

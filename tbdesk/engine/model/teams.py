@@ -97,7 +97,7 @@ class Match(NamedTuple):
 class MatchRules(NamedTuple):
     """How the matches of a team event are played and scored."""
 
-    #: How many boards a match has.
+    #: The number of boards of a match.
     boards: int
     #: The home side's colour on every board, such as "WBWB"; empty: White on the first, and then
     #: in turn.
@@ -109,7 +109,7 @@ class MatchRules(NamedTuple):
     bye_games: tuple[tuple[Kind, int], ...] = ()
     #: The score that ranks first.
     primary: Score = Score.MATCH_POINTS
-    #: How often the points of every board count in the game points of a match, from the first board
+    #: The weight of the points of every board in the game points of a match, from the first board
     #: on (Berliner Wertung: 4, 3, 2, 1); empty: once.
     board_weights: tuple[int, ...] = ()
 

@@ -104,7 +104,7 @@ class Game(NamedTuple):
     #: False for a game that ended before the first move of both, or by agreement of the
     #: federation. It counts like any other; only report files distinguish the two.
     rated: bool = True
-    #: Whether it was broken off: it is pending like any other game without a result.
+    #: True if it was broken off: it is pending like any other game without a result.
     adjourned: bool = False
 
     @property
@@ -276,12 +276,12 @@ class Tournament(NamedTuple):
     #: Withdrawals, with their rounds. Games and byes determine the points of the rounds after; this
     #: has the reason, and the entries that come back with a participant.
     withdrawn: tuple[Withdrawal, ...] = ()
-    #: Whether rounds and colours are those of the Berger table, because the results came from a
+    #: True if rounds and colours are those of the Berger table, because the results came from a
     #: crosstable, which has neither.
     assumed_table: bool = False
     #: The tie-breaks that the event declares itself.
     systems: "tuple[Declared, ...]" = ()
-    #: Whether rating tie-breaks count the rating an opponent held in the round of the game, rather
+    #: True if rating tie-breaks count the rating an opponent held in the round of the game, rather
     #: than the first one.
     ratings_by_round: bool = False
     #: The results of participants in play-offs, or other values typed for those still tied.

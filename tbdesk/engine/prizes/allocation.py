@@ -60,7 +60,7 @@ class Award(NamedTuple):
     winner: Entrant | None = None
     #: The winner's place in the list, from 1, counting eligible participants; 0 without a winner.
     won_as: int = 0
-    #: Those ahead of the winner, the best first.
+    #: The participants ahead of the winner, the best first.
     passed: tuple[PassedOver, ...] = ()
     #: Those of unknown category ahead of the winner, or all if there is none, with the fact that is
     #: missing.

@@ -172,7 +172,7 @@ class EditionError(EngineError):
         super().__init__(text)
 
 
-#: Those in force one after the other, the newest first.
+#: The editions in force one after the other, the newest first.
 _BY_DATE = (FIDE_2026, FIDE_2023, FIDE_2009)
 #: The last day on which rated events other than FIDE's own were played by the older rules.
 TRANSITION_UNTIL = date(2024, 3, 31)

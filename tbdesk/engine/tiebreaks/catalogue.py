@@ -32,7 +32,7 @@ CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) 
 #: The declarations of an event.
 Own = tuple["Declared", ...]
 
-#: How each modifier is written, by its field of a Descriptor.
+#: The notation of each modifier, by its field of a Descriptor.
 MODIFIER_SIGNS = {
     "points": ":MP or :GP",
     "cut": "/Cn",

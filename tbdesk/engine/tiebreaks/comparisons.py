@@ -22,7 +22,7 @@ class Comparison(NamedTuple):
     #: The participants it is against, and the results against them.
     against: Group = ()
     result: Callable[[int, int], Fraction] | None = None
-    #: How many rounds are cut, as in Pass.
+    #: The number of rounds cut, as in Pass.
     cut: int = 0
 
     def on(self, group: Group, order: Sequence[Group], ending: PassEnding) -> Pass:

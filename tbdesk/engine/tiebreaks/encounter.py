@@ -84,7 +84,7 @@ class Pass(NamedTuple):
     boards: tuple[int, ...] = ()
     #: The opponents of the results, if not the group itself.
     against: tuple[int, ...] = ()
-    #: How many of the first rounds are cut.
+    #: The number of first rounds cut.
     cut: int = 0
     #: The members whose wins form a circle, and count as one.
     cycles: tuple[tuple[int, ...], ...] = ()

@@ -199,14 +199,14 @@ class TieBreak(NamedTuple):
     #: Of the regulations.
     article: str
     type: Type
-    #: How many units of the terms make 1: 2 for half-points, 4 for products of half-points.
+    #: The units of the terms that make 1: 2 for half-points, 4 for products of half-points.
     scale: int
-    #: How many are shown.
+    #: The number of decimals shown.
     decimals: int
     #: The parts of each round's term that a table shows, in this order; none if terms come from no
     #: round.
     parts: tuple[Part, ...]
-    #: How the value follows from the parts, None for an order.
+    #: The formula of the value from the parts, None for an order.
     recount: Recount | None
     #: Builds the terms of all participants.
     terms: TermsOf | None = None
@@ -217,13 +217,13 @@ class TieBreak(NamedTuple):
     needs: tuple[Need, ...] = ()
     #: The fields of a Descriptor that it may carry.
     modifiers: frozenset[str] = frozenset()
-    #: Which terms are cut.
+    #: The terms that are cut.
     cut: CutOf = least_significant
-    #: How the terms that are left become values.
+    #: The way from the remaining terms to the value.
     evaluate: EvaluateOf = total
     #: So many more decimals are shown from 9 rounds on.
     more_decimals: int = 0
-    #: Whether the smaller value is the better one.
+    #: True if the smaller value is the better one.
     ascending: bool = False
     #: The events it is meant for.
     kinds: frozenset[EventKind] = frozenset(EventKind)
@@ -231,11 +231,11 @@ class TieBreak(NamedTuple):
     view: ViewOf = on_named_score
     #: The score of one's own points, where it is another.
     own_score: Score | None = None
-    #: Whether the last round is taken as draws (8.3) without /F.
+    #: True if the last round is taken as draws (8.3) without /F.
     fore: bool = False
     #: The score an opponent must have for the term to count.
     least: Callable[[Event, Descriptor], Fraction] | None = None
-    #: Whether it looks at boards, not at rounds.
+    #: True if it looks at boards, not at rounds.
     by_board: bool = False
     #: True if it only separates teams that are level on both scores.
     between_even: bool = False

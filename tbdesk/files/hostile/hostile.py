@@ -34,12 +34,12 @@ class Limits:
     parts: int = 2_000
     part_bytes: int = 60_000_000
     total_bytes: int = 120_000_000
-    #: How many times its size a part may grow, beyond a first megabyte.
+    #: The greatest growth of a part when unpacked, beyond a first megabyte.
     ratio: int = 200
     #: XML elements of all cells together, and of all other parts.
     elements: int = 1_000_000
     others: int = 40_000
-    #: How deep they may be nested.
+    #: The greatest depth of nesting.
     depth: int = 100
     rows: int = 12_000
     #: Bytes of one tag or text; the longest text of a cell has 32767 characters, of up to nine
@@ -48,7 +48,7 @@ class Limits:
 
 
 LIMITS = Limits()
-#: How Excel workbooks of before 2007 begin; Word's old files and protected new workbooks do too.
+#: The first bytes of Excel workbooks before 2007, of old Word files and protected workbooks.
 OLD_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 Attributes = dict[str, str]
 #: A callback for an element: the part, its name without a prefix, its attributes.
@@ -336,8 +336,7 @@ def workbook(
             reason = _("{0} (here: {1})").format(_carries(_("links to other files")), target)
             raise HostileError(reason, source, where)
 
-    # Among the cells, of which there are most, nothing is looked for; what they are related to
-    # stands in parts of its own.
+    # The cells are most of the file and are not searched: their relations are in other parts.
     cells, others = XmlScan(source, limits), XmlScan(source, limits, look)
     for name in opened.namelist():
         if is_scanned(name, left_out):

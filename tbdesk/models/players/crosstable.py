@@ -50,7 +50,7 @@ class Slot(NamedTuple):
     text: str
     #: Its part in a tie-break.
     mark: TermMark
-    #: Whether it is another than in the last hand-out.
+    #: True if it is another than in the last hand-out.
     changed: bool = False
     #: The value before the trial, empty outside one.
     tried_out: str = ""

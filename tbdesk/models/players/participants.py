@@ -40,11 +40,11 @@ class RoundStyle(NamedTuple):
     text: str
     #: Its status in a tie-break.
     mark: TermMark
-    #: Whether the text was refused.
+    #: True if the text was refused.
     refused: bool
-    #: Whether it is grey: a pending game, a bye.
+    #: True if it is grey: a pending game, a bye.
     quiet: bool
-    #: Whether it is another than in the last hand-out, or is only tried out.
+    #: True if it is another than in the last hand-out, or is only tried out.
     changed: bool = False
     tried_out: bool = False
 

@@ -264,7 +264,7 @@ class ChainModel(QAbstractListModel):
         except DescriptorError as error:
             return error_text(error)
         others = [chosen for place, chosen in enumerate(self._chain) if place != row]
-        # A second order of those level has smaller groups to look at; nothing else can differ.
+        # Only a second order can differ: it works on smaller groups.
         if descriptor in others and tiebreak.order is None:
             return _(
                 "{descriptor} is in the chain already; a second time it has no effect."

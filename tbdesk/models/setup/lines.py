@@ -42,7 +42,7 @@ class Line(NamedTuple):
     origin: int | None = None
     #: The list's number for the line.
     number: str = ""
-    #: Whether it is an empty line made for typing.
+    #: True if it is an empty line made for typing.
     offered: bool = False
     #: Refused texts by the keys of their fields.
     refused: tuple[tuple[str, str], ...] = ()

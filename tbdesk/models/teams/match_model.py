@@ -50,11 +50,11 @@ class MatchSlot(NamedTuple):
     #: The game points, empty before anything is known, with an ellipsis while boards are missing.
     text: str
     match_points: str
-    #: Whether boards are missing.
+    #: True if boards are missing.
     unfinished: bool
-    #: Whether the text was typed and not taken.
+    #: True if the text was typed and not taken.
     refused: bool = False
-    #: Whether something contradicts itself.
+    #: True if something contradicts itself.
     doubtful: bool = False
 
 

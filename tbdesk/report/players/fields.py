@@ -300,9 +300,9 @@ FIELDS = (
     BIRTH,
 )
 SHOWN = tuple(field for field in FIELDS if field.shown)
-#: Those that identify players, for tables with little room.
+#: The fields that identify players, for narrow tables.
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
-#: Those that lists of players hide at first: only reports ask for them.
+#: The fields that lists of players hide at first: only reports ask for them.
 PERSONAL = (SEX, BIRTH)
 #: In the order in which they are typed.
 _FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)

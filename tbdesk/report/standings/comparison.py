@@ -85,7 +85,7 @@ class Comparison(NamedTuple):
     differ, in bold."""
 
     grid: Grid
-    #: How many participants have another place, and how many of the other values differ.
+    #: The number of participants with another place, and the number of other values that differ.
     moved: int
     changed: int
     #: After which round, and what both have in common.

@@ -8,7 +8,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import names_text, player_text
 
-#: How many names of the tied a sentence lists.
+#: The number of names of tied participants that a sentence lists.
 _TIED_LISTED = 4
 
 

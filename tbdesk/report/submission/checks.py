@@ -30,7 +30,7 @@ class Finding(NamedTuple):
     """A line of the checklist."""
 
     rule: Rule
-    #: Which of the rule's lines it is.
+    #: The line of the rule.
     line: str
     #: The sentence, with `{players}` in place of the names.
     sentence: str

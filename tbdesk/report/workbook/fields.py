@@ -40,7 +40,7 @@ class SheetField(NamedTuple):
     entries: list[Entry]
     narrowest: float = 6
     widest: float = 40
-    #: Which of the standings it is, None if it is none.
+    #: The column of the standings, None if it is none.
     column: StandingsColumn | None = None
 
     @property

@@ -31,7 +31,7 @@ class Failure(NamedTuple):
     text: str
     #: The traceback.
     details: str
-    #: Where in the program, the same whenever the same fault recurs.
+    #: The place in the program, the same whenever the fault recurs.
     place: tuple[str, str, int]
 
 

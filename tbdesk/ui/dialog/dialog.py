@@ -82,7 +82,7 @@ class Scrolling(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # Empty: what comes into another widget is given its style again.
+        # Set while empty: a widget that moves into another one is styled again.
         self.setWidget(self._inner)
         content.setContentsMargins(0, 0, 0, 0)
         self._inner.setLayout(content)

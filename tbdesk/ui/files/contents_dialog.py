@@ -34,7 +34,7 @@ class ExportContents(NamedTuple):
     marks_cuts: bool
     #: Its code, empty for the program's.
     language: str
-    #: Whether tie-breaks are headed by the numbers that other programs have for them.
+    #: True if tie-breaks are headed by the numbers that other programs have for them.
     heads_as_numbers: bool
     #: A workbook has the event itself on a hidden sheet.
     with_event: bool

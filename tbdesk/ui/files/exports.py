@@ -168,7 +168,7 @@ class Editions(QObject):
     def __init__(self, document: Document, parent: QObject) -> None:
         super().__init__(parent)
         self._document = document
-        #: Those that were begun of the open event.
+        #: The hand-outs of the open event that were begun.
         self._begun: list[HandoutEdition] = []
         document.starting.connect(self._forget)
 

@@ -20,7 +20,7 @@ class FileWriter(QObject):
     #: A message for the status bar.
     said = Signal(str)
 
-    #: Whether the window takes no keys and clicks while a file is written.
+    #: True if the window takes no keys and clicks while a file is written.
     modal = False
 
     def __init__(

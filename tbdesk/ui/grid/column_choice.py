@@ -19,13 +19,13 @@ class ColumnRules(NamedTuple):
 
     #: The keys under which columns common to all events are remembered.
     names: Callable[[], Mapping[int, str]]
-    #: Those of them that are always in sight.
+    #: The columns that are always visible.
     kept: tuple[str, ...]
     #: The columns that are empty in every row.
     empty: Callable[[int], bool] = lambda _column: False
-    #: Whether an empty column is to be typed in, as in an event that has not begun.
+    #: True if an empty column is to be typed in, as in an event that has not begun.
     typed: Callable[[], bool] = lambda: False
-    #: Those that hide even then while they are empty.
+    #: The columns that stay hidden even then while empty.
     seldom: tuple[str, ...] = ()
     #: The page of the help about a column, empty for none.
     page: Callable[[int], str] = lambda _column: ""

@@ -78,7 +78,7 @@ class RecentMenu(QMenu):
         self.setTitle(_("Open &recent"))
         self._preferences = preferences
         self._last: QAction | None = None
-        # Deferred: this empties the menu, one of whose actions may have changed the list.
+        # Deferred: this empties the menu, and one of its actions may have changed the list.
         preferences.recentChanged.connect(delayed(self._fill, 0, self).start)
         self._fill()
 

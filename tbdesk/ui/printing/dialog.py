@@ -50,7 +50,7 @@ class PrintSettings(NamedTuple):
     contents: Contents
     #: The value that can be explained, as a position and a place in the chain.
     selected: tuple[int, int | None] | None = None
-    #: Whether the contents are chosen already.
+    #: True if the contents are chosen already.
     fixed: bool = False
     #: True if everything is as large as the paper takes; None if the contents decide.
     wall: bool | None = None
@@ -58,7 +58,7 @@ class PrintSettings(NamedTuple):
     language: str = ""
     #: Makes the note on the edition that some contents are; None where editions are not offered.
     note: Callable[[Contents], Callable[[], str] | None] | None = None
-    #: Whether the note is to begin with.
+    #: True if the note is ticked at first.
     names_edition: bool = False
 
 

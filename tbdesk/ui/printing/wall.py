@@ -23,7 +23,7 @@ class Measured(NamedTuple):
     #: Its height, and that of one page.
     height: float
     room: float
-    #: Whether every table fits the width at full size.
+    #: True if every table fits the width at full size.
     whole: bool
     #: The number of rows, and their letter height.
     rows: int

@@ -26,7 +26,7 @@ class ProblemsView(ListView):
 
     #: The cell (AnyCell) of a problem is to be shown, and the Grid of its draft, None without one.
     cellChosen = Signal(object, object)
-    #: How many problems are open.
+    #: The number of open problems.
     counted = Signal(int)
 
     def __init__(self, document: Document, problems: ProblemsModel) -> None:

@@ -291,7 +291,7 @@ class LineupView(TypingView):
         if not self._lineup.setData(index, text):
             return
         self._refusals.clear()
-        # The last board of a match whose others are not begun came in first; else one was skipped.
+        # At the last board: either it came in first and no other is begun, or one was skipped.
         at_the_end = index.row() == self._lineup.rowCount() - 1 and self._any_result(index.row())
         following, first = self._empty_result(index.row() + 1), self._empty_result(0)
         if was_complete:

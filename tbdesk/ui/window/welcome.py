@@ -204,7 +204,7 @@ class _List(Card):
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = self._lines.rowCount()
         at_left = QHBoxLayout()
-        # Empty: of one that is filled PySide goes on to know what Qt deletes with the button.
+        # Added empty: PySide would keep wrappers of the items that Qt deletes with the button.
         self._lines.addLayout(at_left, row, 0)
         at_left.addWidget(button)
         at_left.addStretch()

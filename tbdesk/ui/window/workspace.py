@@ -65,11 +65,11 @@ class WorkspaceState(NamedTuple):
     #: The event, and the dropped results of its last trial.
     abandoned: tuple[Tournament, Tournament] | None
     moves: MovesState
-    #: Whether there is a question about the chain, and about pairings.
+    #: True if there is a question about the chain, and about pairings.
     asked: tuple[bool, bool]
-    #: Whether the panes under the grids are in sight.
+    #: True if the panes under the grids are in sight.
     details: bool
-    #: Whether the projector is.
+    #: True if the projector is open.
     projected: bool
 
 
@@ -96,9 +96,9 @@ class Workspace(QObject):
     progressed = Signal(str)
     #: The clipboard has no block of the current grid.
     notPasted = Signal()
-    #: How many problems are listed.
+    #: The number of problems listed.
     problemsCounted = Signal(int)
-    #: Whether the details under the grids are in sight.
+    #: True if the details under the grids are in sight.
     detailsShown = Signal(bool)
 
     def __init__(

@@ -50,14 +50,14 @@ class Consequences(NamedTuple):
     #: Participants whose results cease to count, or count again.
     uncounted: tuple[Share, ...]
     recounted: tuple[Share, ...]
-    #: How many results come to another round or to other colours.
+    #: The number of results that come to another round or to other colours.
     moved: int
     #: The meetings whose results over the board are replaced, as they were, under the pairing
     #: numbers of now.
     replaced: tuple[Meeting, ...]
-    #: How many results are worth something else.
+    #: The number of results with other points.
     revalued: int
-    #: How many byes go, or are of another kind.
+    #: The number of byes removed, or of another kind.
     byes: int
 
     def decisions(self) -> tuple[Decision, ...]:

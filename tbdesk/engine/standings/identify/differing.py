@@ -40,7 +40,7 @@ class TermChange(NamedTuple):
     #: The computed contribution, and the one needed instead.
     adds: Fraction
     instead: Fraction
-    #: Those of the rules behind either.
+    #: The articles of the rules behind either.
     articles: tuple[str, ...]
 
 

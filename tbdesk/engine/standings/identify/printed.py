@@ -63,11 +63,11 @@ class Fit(NamedTuple):
     #: All rules that give the same values.
     rules: tuple[Rules, ...]
     shown: Shown = Shown.EXACTLY
-    #: How many times the computed values are printed.
+    #: The factor between printed and computed values.
     factor: Fraction = Fraction(1)
     #: True if the points among level participants are printed instead of their places.
     in_encounter: bool = False
-    #: Whether the own points are added.
+    #: True if the own points are added.
     with_own: bool = False
     differing: tuple[Difference, ...] = ()
 

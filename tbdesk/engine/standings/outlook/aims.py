@@ -57,10 +57,10 @@ class Prospect(NamedTuple):
     #: The best and the worst place, from 1.
     best: int
     worst: int
-    #: Whether they are only reached with others on them.
+    #: True if they are only reached with others on them.
     best_shared: bool | None = None
     worst_shared: bool | None = None
-    #: How many outcomes have him first, alone or not.
+    #: The number of outcomes with this participant first, alone or shared.
     first_in: int | None = None
     #: The conditions of the aim.
     needs: Needs | None = None

@@ -36,7 +36,7 @@ class Elimination(NamedTuple):
 
     standings: Standings
     targets: tuple[Target, ...]
-    #: How many outcomes the missing games have.
+    #: The number of outcomes of the missing games.
     outcomes: int
     #: True if all outcomes were examined, else only the limits by points.
     complete: bool

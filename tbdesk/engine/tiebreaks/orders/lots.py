@@ -12,7 +12,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 
 CODE = "LOTS"
-#: How many figures of a digest are a seed.
+#: The number of figures of a digest that make a seed.
 _FIGURES = 8
 
 

@@ -53,7 +53,7 @@ _NO_TABLES = (
     (re.compile(r"\\begin\s*\{\s*(?:tabular|longtable|array)|\\hline"), _MARKUP, "LaTeX"),
     (re.compile(r"\[t[rdh]\]", re.IGNORECASE), _MARKUP, N_("a forum")),
 )
-#: How XML begins, and the tag of a drawing.
+#: The beginning of XML, and the tag of a drawing.
 _XML, _SVG = re.compile(r"[\ufeff\s]*<(?:[?!]|[A-Za-z][^<>]*>)"), re.compile(r"<(?:\w+:)?svg\b")
 _MAX_TEXT, _MAX_OLD = 5_000_000, 3_000_000
 #: Signs that tell whether it is a text; bytes that are shown of what is none.

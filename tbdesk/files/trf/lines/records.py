@@ -9,9 +9,9 @@ from tbdesk.files.trf.lines.physical import Document
 
 PLAYER = "001"
 REMARK = "###"
-#: How a remark begins in which a setting of ours is kept.
+#: The beginning of a remark that keeps a setting of tbdesk.
 SETTING = "### tbdesk: "
-#: How a remark begins about a round in which a file that was read contradicts itself.
+#: The beginning of a remark about a round in which the file contradicts itself.
 IMPORT = "### Import @ Round "
 #: In the order of a file written anew; the player lines come after the first part.
 TOURNAMENT = (

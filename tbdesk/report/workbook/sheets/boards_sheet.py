@@ -48,7 +48,7 @@ class _BoardSheet:
         self._value = fields.value(column)
         shown = [rows(standings.event, column, position) for position in self._order]
         rules = standings.event.tournament.match_rules
-        #: How often the points of every board count in the game points of a match.
+        #: The weight of the points of every board in the game points of a match.
         self._counts = rules.weights(standings.event.boards.width) if rules else ()
         #: The weight of a point on every board; empty if it is the board's number.
         self._weights = [
