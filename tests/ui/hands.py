@@ -146,10 +146,12 @@ def drag_in(
 
 
 def child(parent: QObject, kind: type[AnyObject], name: str = "") -> AnyObject:
-    """The one of a kind in a window, by the name that programs know it by."""
-    found = parent.findChild(kind, name) if name else parent.findChild(kind)
-    assert found is not None, f"there is no {kind.__name__} {name}"
-    return found
+    """The one of a kind in a window, by the name that programs know it by; of several, the first
+    one in sight."""
+    found = parent.findChildren(kind, name) if name else parent.findChildren(kind)
+    assert found, f"there is no {kind.__name__} {name}"
+    in_sight = (one for one in found if isinstance(one, QWidget) and one.isVisible())
+    return next(in_sight, found[0])
 
 
 def busy(dialog: QWidget) -> bool:

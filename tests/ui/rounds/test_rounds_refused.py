@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel
 from tbdesk.engine.model.tournament import Game
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import keys, press
+from tests.ui.hands import child, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, start
 
 
@@ -66,8 +66,7 @@ def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
     keys("99\n")
     assert hall.bubble() == "No player has the number 99.\nF2 corrects it, Escape discards it."
     assert hall.status() == "No player has the number 99."
-    label = hall.window.findChild(QLabel, "refusal")
-    assert label is not None
+    label = child(hall.window, QLabel, "refusal")
     table = hall.table("rounds")
     cell = table.visualRect(table.currentIndex())
     below = table.viewport().mapTo(hall.window, cell.bottomLeft())
@@ -128,19 +127,13 @@ def test_the_reason_stays_at_its_cell_when_a_bar_comes_above_the_grid(hall: Desk
         view = hall.table("rounds")
         cell = view.visualRect(view.currentIndex())
         edge = view.viewport().mapTo(hall.window, cell.bottomLeft())
-        return reason().y() - edge.y()
-
-    def reason() -> QLabel:
-        """The one in sight: other grids of the window have reasons of their own."""
-        shown = hall.window.findChildren(QLabel, "refusal")
-        (found,) = (label for label in shown if label.isVisible())
-        return found
+        return child(hall.window, QLabel, "refusal").y() - edge.y()
 
     keys("99\n")
     before = distance()
     assert before > 0
     press(Qt.Key.Key_F8)
-    assert reason().isVisible()
+    assert child(hall.window, QLabel, "refusal").isVisible()
     hall.settle()
     assert distance() == before
     press(Qt.Key.Key_F8)
