@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QWidget
 from pytestqt.exceptions import capture_exceptions
@@ -33,7 +34,7 @@ from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
 from tests.fragile import kept_by, unannounced
 from tests.ui.hands import AnyDialog, activate, child
-from tests.ui.windows import close, is_as_new, new_window, settings, show, tidy_up
+from tests.ui.windows import close, close_all, is_as_new, new_window, settings, show, tidy_up
 
 
 def wait_for_files(window: MainWindow) -> None:
@@ -306,8 +307,16 @@ def kept_windows(qapp: QApplication) -> Iterator[list[MainWindow]]:
     """The window that the next test goes on in, if the last one left it as new."""
     kept: list[MainWindow] = []
     yield kept
-    for window in kept:
-        close(window)
+    close_all(kept)
+
+
+@pytest.fixture
+def system(qapp: QApplication, kept_windows: list[MainWindow]) -> Iterator[QApplication]:
+    """The application, whose colours or font the test changes."""
+    close_all(kept_windows)
+    before = QPalette(qapp.palette())
+    yield qapp
+    qapp.setPalette(before)
 
 
 @pytest.fixture

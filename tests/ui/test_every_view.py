@@ -19,13 +19,16 @@ from PySide6.QtWidgets import (
 import tbdesk.ui
 from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.window.main_window import MainWindow
 from tests.ui.hands import activate
 from tests.ui.walk import Walk
+from tests.ui.windows import close_all
 
 
 @pytest.fixture(scope="module")
-def walk(qapp: QApplication) -> Walk:
+def walk(qapp: QApplication, kept_windows: list[MainWindow]) -> Walk:
     """Each of them is opened once, for all tests."""
+    close_all(kept_windows)
     usual = qapp.font()
     large = qapp.font()
     large.setPointSizeF(2 * large.pointSizeF())

@@ -43,6 +43,12 @@ def close(window: MainWindow) -> None:
     delete(window)
 
 
+def close_all(windows: list[MainWindow]) -> None:
+    """Close kept windows before fonts or colours change: each would be styled anew every time."""
+    while windows:
+        close(windows.pop())
+
+
 def tidy_up(window: MainWindow) -> None:
     """Discard changes, and delete what was to be deleted when the program has time."""
     forget_changes(window)

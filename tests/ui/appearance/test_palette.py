@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -20,12 +18,6 @@ SYSTEMS = {
     "dark, bright accent": ("#1e1f22", "#dfe1e5", "#40c0ff", "#ffffff", "#5a5d63"),
     "high contrast": ("#000000", "#ffffff", "#ffff00", "#000000", "#ffffff"),
 }
-
-
-@pytest.fixture
-def system(qapp: QApplication) -> Iterator[QApplication]:
-    yield qapp
-    qapp.setPalette(QPalette())
 
 
 def colours(ground: str, ink: str, accent: str, on_accent: str, hint: str) -> QPalette:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPalette
@@ -27,13 +25,6 @@ from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, shown
 from tools.screenshots import palette_of
-
-
-@pytest.fixture
-def system(qapp: QApplication) -> Iterator[QApplication]:
-    before = QPalette(qapp.palette())
-    yield qapp
-    qapp.setPalette(before)
 
 
 def test_everything_follows_the_colours_of_the_system(desk: Desk, system: QApplication) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage, QPalette
@@ -36,13 +34,6 @@ GRIDS = {
     "swiss16": {"participants": (1, 4)},
     "teams14": {"matches": (1, 3)},
 }
-
-
-@pytest.fixture
-def system(qapp: QApplication) -> Iterator[QApplication]:
-    before = QPalette(qapp.palette())
-    yield qapp
-    qapp.setPalette(before)
 
 
 def bring_up(view: QTableView) -> None:

@@ -17,12 +17,12 @@ from tests.ui.windows import forget_changes
 
 
 @pytest.fixture
-def laptop(qapp: QApplication, qtbot: QtBot) -> Iterator[Desk]:
+def laptop(system: QApplication, qtbot: QtBot) -> Iterator[Desk]:
     """A window as large as a screen of 1366x768 has room for."""
-    usual, large = qapp.font(), qapp.font()
+    usual, large = system.font(), system.font()
     large.setPointSizeF(2 * large.pointSizeF())
-    qapp.setFont(large)
-    keep_labels_whole(qapp)
+    system.setFont(large)
+    keep_labels_whole(system)
     window = create_window()
     qtbot.addWidget(window, before_close_func=forget_changes)
     window.resize(1366, 736)
@@ -30,8 +30,8 @@ def laptop(qapp: QApplication, qtbot: QtBot) -> Iterator[Desk]:
     window.activateWindow()
     qtbot.waitExposed(window)
     yield Desk(window)
-    qapp.setFont(usual)
-    keep_labels_whole(qapp)  # Qt forgets the font of labels with every other font
+    system.setFont(usual)
+    keep_labels_whole(system)  # Qt forgets the font of labels with every other font
 
 
 def rows(view: QTableView) -> float:
