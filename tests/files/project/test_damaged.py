@@ -126,6 +126,23 @@ def test_what_is_there_twice_in_an_entry_is_not_taken_at_its_second() -> None:
     assert [problem.arguments[:2] for problem in rest.problems] == [("games", "2")]
 
 
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [
+        (b'ult": "', b'"prize_list": {\n  "'),
+        (b"  },\n  {", b'"teams": ['),
+        (b",\n  {", b"},"),
+    ],
+    ids=["into a name of another field", "to the end of another list", "one entry"],
+)
+def test_a_clean_cut_through_a_list_is_reported(first: bytes, last: bytes) -> None:
+    """All that is left can be read: nothing but the list itself shows that more was there."""
+    start = WHOLE.rindex(first, 0, WHOLE.index(b'"byes"'))
+    end = WHOLE.index(last, start + len(first)) + len(last)
+    rest = read(WHOLE[:start] + WHOLE[end:])
+    assert any("‘games’" in text for text in said(rest))
+
+
 EVENTS: list[Tournament] = [event("rr6"), event("swiss16")]
 
 
