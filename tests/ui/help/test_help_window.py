@@ -303,6 +303,7 @@ def test_pictures_are_no_wider_than_the_page(desk: Desk, tmp_path: Path) -> None
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("just_started")
 def test_it_goes_away_whole(desk: Desk) -> None:
     def read() -> None:
         desk.press(Qt.Key.Key_F1)
