@@ -29,7 +29,7 @@ _ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
 #: Error for an event without a field that every file has.
 _LOST = N_("The file is damaged: ‘{0}’ could not be read and is missing.")
 _ENTRY_LOST = N_("The file is damaged: entry {1} of ‘{0}’ could not be read and is missing: {2}")
-_CUT = N_("The file is damaged: entries of ‘{0}’, or parts of them, are missing.")
+_CUT = N_("The file is damaged: entries of ‘{0}’, or parts of them, may be missing.")
 _SYSTEMS_LOST = N_(
     "tie-break {0}, field {1}: {2}. The event is opened without tie-breaks of its own"
 )
@@ -136,14 +136,14 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
         if of_entries is None or not piece.text.startswith("[\n"):
             lost.append(_missing(piece.line, _LOST, name))
             return
-        kept[name], known = [], len(lost)
+        kept[name], reported = [], len(lost)
         for number, entry in enumerate(_entries(piece), start=1):
             try:
                 kept[name].append(entry.read(of_entries))
             except (msgspec.DecodeError, RecursionError):
                 words = " ".join(entry.text.split())[:_LONGEST]
                 lost.append(_missing(entry.line, _ENTRY_LOST, name, str(number), words))
-        if len(lost) == known:  # cut from one entry to another, or to the end of another list
+        if len(lost) == reported:  # perhaps cut from one entry to another, or to another list
             lost.append(_missing(piece.line, _CUT, name))
         try:
             msgspec.convert(kept[name], kind)

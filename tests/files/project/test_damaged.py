@@ -143,6 +143,14 @@ def test_a_clean_cut_through_a_list_is_reported(first: bytes, last: bytes) -> No
     assert any("‘games’" in text for text in said(rest))
 
 
+def test_a_list_without_a_comma_may_lack_something() -> None:
+    """Nothing does: the file cannot show it."""
+    place = WHOLE.rindex(b"  },\n  {", 0, WHOLE.index(b'"byes"')) + len(b"  }")
+    rest = read(WHOLE[:place] + WHOLE[place + 1 :])
+    assert rest.tournament.games == event("rr6").games
+    assert "entries of ‘games’, or parts of them, may be missing" in said(rest)[0]
+
+
 EVENTS: list[Tournament] = [event("rr6"), event("swiss16")]
 
 
