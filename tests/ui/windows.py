@@ -37,6 +37,15 @@ def show(window: MainWindow) -> None:
     window.setUpdatesEnabled(True)
 
 
+def on_a_laptop() -> MainWindow:
+    """A window on the screen, as large as one of 1366x768 has room for."""
+    window = create_window()
+    window.resize(1366, 736)
+    window.show()
+    activate(window)
+    return window
+
+
 def close(window: MainWindow) -> None:
     forget_changes(window)
     window.close()

@@ -9,26 +9,21 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QTableView, QTabWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.app import create_window
 from tbdesk.ui.appearance.style import keep_labels_whole
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
-from tests.ui.windows import forget_changes
+from tests.ui.windows import forget_changes, on_a_laptop
 
 
 @pytest.fixture
 def laptop(system: QApplication, qtbot: QtBot) -> Iterator[Desk]:
-    """A window as large as a screen of 1366x768 has room for."""
+    """A window of a laptop, with text twice as large."""
     usual, large = system.font(), system.font()
     large.setPointSizeF(2 * large.pointSizeF())
     system.setFont(large)
     keep_labels_whole(system)
-    window = create_window()
+    window = on_a_laptop()
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.resize(1366, 736)
-    window.show()
-    window.activateWindow()
-    qtbot.waitExposed(window)
     yield Desk(window)
     system.setFont(usual)
     keep_labels_whole(system)  # Qt forgets the font of labels with every other font

@@ -27,7 +27,7 @@ from tbdesk.ui.appearance import style
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
-from tests.ui.windows import forget_changes
+from tests.ui.windows import forget_changes, on_a_laptop
 
 Evening = Callable[[], Desk]
 
@@ -144,12 +144,8 @@ def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot
 @pytest.fixture
 def laptop(qtbot: QtBot) -> Desk:
     """A window as large as a screen of 1366x768 has room for."""
-    window = create_window()
+    window = on_a_laptop()
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.resize(1366, 736)
-    window.show()
-    window.activateWindow()
-    qtbot.waitExposed(window)
     return Desk(window)
 
 
