@@ -94,15 +94,16 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a matrix whose cases all prove the same, from the first one in so many is short."""
+    """Of a matrix whose cases all prove the same, from the first one in so many is short; the
+    others run before a release."""
     cases: Counter[str] = Counter()
     for item in items:
         share = item.get_closest_marker("one_in")
-        if share is None or item.get_closest_marker("long") is not None:
+        if share is None or item.get_closest_marker("whole") is not None:
             continue
         function = item.nodeid.partition("[")[0]
         if cases[function] % share.args[0]:
-            item.add_marker("long")
+            item.add_marker("whole")
         cases[function] += 1
 
 

@@ -30,13 +30,13 @@ def examples(number: int) -> settings:
 
 
 def sample(values: Iterable[object], short: int) -> list[object]:
-    """Values of a parameter, of which all but the first `short` are long."""
+    """Values of a parameter; all but the first `short` run before a release only."""
     return [
-        pytest.param(value, marks=[pytest.mark.long] if place >= short else [])
+        pytest.param(value, marks=[pytest.mark.whole] if place >= short else [])
         for place, value in enumerate(values)
     ]
 
 
 def batches(seeds: int, size: int, short: int) -> list[object]:
-    """The first seeds of batches of random events; all but the first `short` are long."""
+    """The first seeds of batches of random events, of which the first `short` run every time."""
     return sample(range(0, seeds, size), short)
