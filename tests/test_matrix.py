@@ -33,10 +33,9 @@ from tbdesk.models.standings.standings_model import StandingsModel
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.json_answers import explanation_data
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.sheets import ALL, Sheet
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import ALL, Sheet, Wishes
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService

@@ -28,7 +28,7 @@ from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.catalogue import known
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.explanation.why import remark_text
-from tbdesk.report.json_explanation import explanation_data, why_data
+from tbdesk.report.json_answers import explanation_data, why_data
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text

@@ -13,7 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.json_answers import explanation_data
 
 HELP = N_("explain one tie-break value")
 DESCRIPTION = N_("Explain one tie-break value of one participant.")

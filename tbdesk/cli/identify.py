@@ -18,7 +18,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.identification import identification_blocks
-from tbdesk.report.json_outlook import identification_data
+from tbdesk.report.json_answers import identification_data
 
 HELP = N_("print the tie-breaks and rules that give the columns of a table")
 DESCRIPTION = N_(

@@ -14,7 +14,7 @@ from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.handout.short_sections import outlook_section
-from tbdesk.report.json_outlook import outlook_data
+from tbdesk.report.json_answers import outlook_data
 
 HELP = N_("print the places that are still possible")
 DESCRIPTION = N_(

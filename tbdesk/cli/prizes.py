@@ -11,7 +11,7 @@ from tbdesk.engine.prizes.allocation import allocate
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.handout.awards_section import awards_section
-from tbdesk.report.json_prizes import prizes_data
+from tbdesk.report.json_standings import prizes_data
 
 HELP = N_("print the prizes with their winners and the reasons")
 DESCRIPTION = N_(

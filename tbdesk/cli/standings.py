@@ -18,9 +18,17 @@ from tbdesk.files.outputs import OUTPUTS, Output
 from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
 from tbdesk.report.standings_columns import Medium, on_demand
-from tbdesk.report.wishes import Heads, Style, Wishes
+from tbdesk.report.wishes import (
+    USUAL,
+    Heads,
+    Sheet,
+    Style,
+    UnknownSheetError,
+    Wishes,
+    sheets_named,
+    sheets_there,
+)
 from tbdesk.report.wording.participants import names_text
 
 HELP = N_("print the standings of a tournament")

@@ -16,7 +16,7 @@ from tbdesk.report import text_report
 from tbdesk.report.handout.handout import Contents, handout, why_everybody
 from tbdesk.report.handout.short_sections import why_section
 from tbdesk.report.html import handout_html
-from tbdesk.report.json_explanation import why_data
+from tbdesk.report.json_answers import why_data
 
 HELP = N_("print why one participant is ahead of another")
 DESCRIPTION = N_(

@@ -15,7 +15,7 @@ from tbdesk.files.trf.players import BLOCK, ROUNDS
 from tbdesk.i18n import _
 from tbdesk.report.submission import rules
 from tbdesk.report.submission.checks import Finding, findings
-from tbdesk.report.submission.periods import Period
+from tbdesk.report.submission.rules import Period
 from tbdesk.report.wording.participants import player_text
 
 

@@ -1,14 +1,128 @@
-"""Choices for a file of standings, whatever its format."""
+"""Choices for a file of standings: the sheets or sections it has, and how they are written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from tbdesk.engine.model.limits import MAX_ROUNDS
+from tbdesk.i18n import N_, _
 from tbdesk.report.logo import Logo
-from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.steps import Progress
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.engine.standings.standings import Standings
+
+
+class Sheet(Enum):
+    """A sheet of a workbook, or several of a kind; a section of a web page. The value is its name
+    on the command line and in the preferences."""
+
+    STANDINGS = "standings"
+    CROSSTABLE = "crosstable"
+    CONTRIBUTIONS = "contributions"
+    CHECKS = "checks"
+    PLACES = "places"
+    PLAYERS = "players"
+    PERSONAL = "personal"
+    PRIZES = "prizes"
+    CATEGORIES = "categories"
+    AWARDS = "awards"
+    CEREMONY = "ceremony"
+    RECEIPTS = "receipts"
+    LINEUPS = "line-ups"
+    RULES = "rules"
+    LOG = "log"
+
+    @property
+    def title(self) -> str:
+        """Its name where it is chosen."""
+        return _(_TITLES[self])
+
+
+_TITLES = {
+    Sheet.STANDINGS: N_("Standings"),
+    Sheet.CROSSTABLE: N_("Crosstable"),
+    Sheet.PLACES: N_("Places by round"),
+    Sheet.CONTRIBUTIONS: N_("Contributions to each tie-break"),
+    Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
+    Sheet.PLAYERS: N_("Players"),
+    Sheet.PERSONAL: N_("Players with sex and birth date"),
+    Sheet.PRIZES: N_("Board prizes"),
+    Sheet.CATEGORIES: N_("Standings of each category"),
+    Sheet.AWARDS: N_("Prizes with the reasons"),
+    Sheet.CEREMONY: N_("Prizes for the ceremony"),
+    Sheet.RECEIPTS: N_("Receipts of the prizes"),
+    Sheet.LINEUPS: N_("Line-ups"),
+    Sheet.RULES: N_("Rules, scores and what each tie-break is"),
+    Sheet.LOG: N_("Event log"),
+}
+
+#: The log and personal data are added only if named.
+ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
+#: The sheets for the wall.
+USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
+#: The sheets that only team events have.
+OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})
+
+#: The sheets of the list of prizes.
+OF_PRIZES = frozenset({Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS})
+
+_NAMES = {sheet.value: sheet for sheet in Sheet}
+_EVERYTHING = "all"
+
+
+class UnknownSheetError(ValueError):
+    """The name of no sheet."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.known = (*_NAMES, _EVERYTHING)
+        super().__init__(name)
+
+
+def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
+    """The sheets with these names; `all` means those of ALL. Case and hyphens are ignored.
+    Raises UnknownSheetError."""
+    sheets: set[Sheet] = set()
+    for name in names:
+        plain = name.strip().lower()
+        plain = Sheet.LINEUPS.value if plain == "lineups" else plain
+        if plain == _EVERYTHING:
+            sheets |= ALL
+        elif plain in _NAMES:
+            sheets.add(_NAMES[plain])
+        else:
+            raise UnknownSheetError(name.strip())
+    return frozenset(sheets)
+
+
+def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:
+    """The given sheets that the event has contents for, with the sheets that they depend on: checks
+    refer to the crosstable, as does reading changed line-ups back."""
+    there = set(sheets)
+    event = standings.event
+    if standings.category:  # the formulas need the rows of all opponents
+        there.discard(Sheet.CHECKS)
+    if not rounds_with_lineups(event.tournament, event.after):
+        there -= OF_TEAMS
+        if event.tournament.match_rules is not None:
+            there.discard(Sheet.PLAYERS)
+    if standings.category or not event.tournament.categories:
+        there.discard(Sheet.CATEGORIES)
+    if standings.category or not event.tournament.prize_list.prizes:
+        there -= OF_PRIZES
+    if there & {Sheet.CHECKS, Sheet.LINEUPS}:
+        there.add(Sheet.CROSSTABLE)
+    return frozenset(there)
+
+
+def rounds_with_lineups(tournament: Tournament, after: int = MAX_ROUNDS) -> tuple[int, ...]:
+    """The rounds of a team event with any line-up, up to a round."""
+    known = {match.round for match in tournament.matches if match.boards}
+    return tuple(sorted(number for number in known if number <= after))
 
 
 class Heads(Enum):

@@ -7,8 +7,7 @@ from datetime import datetime
 
 from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.rounds.differences import TriedOut
-from tbdesk.report.rounds.since_handout import SinceHandout
+from tbdesk.report.rounds.differences import SinceHandout, TriedOut
 
 
 class Consequences:

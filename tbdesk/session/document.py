@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
-    from tbdesk.report.rounds.differences import TriedOut
-    from tbdesk.report.rounds.since_handout import SinceHandout
+    from tbdesk.report.rounds.differences import SinceHandout, TriedOut
     from tbdesk.session.consequences import Consequences
 
 

@@ -9,8 +9,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.outputs import OUTPUTS, Output
-from tbdesk.report.sheets import ALL, USUAL, Sheet
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import ALL, USUAL, Sheet, Wishes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 

@@ -12,7 +12,7 @@ from tbdesk.files import trf
 from tbdesk.files.project import project
 from tbdesk.files.rating_report import checklist, period_report, report
 from tbdesk.files.trf.players import ROUNDS
-from tbdesk.report.submission.periods import periods
+from tbdesk.report.submission.rules import periods
 from tests.engine.cases import teams14
 from tests.report.submission.evenings import DRAW, TODAY, complete_evening
 

@@ -16,9 +16,8 @@ from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.html import page_of
-from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import blocks_text, standings_text
-from tbdesk.report.wishes import SEMICOLONS
+from tbdesk.report.wishes import SEMICOLONS, Sheet
 from tbdesk.report.wording.figures import column_text, number_text
 from tbdesk.session.calculation import standings_of
 from tests.report.workbook.books import opened, workbook_bytes

@@ -11,7 +11,7 @@ from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.log import Change, Rule
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.i18n import language
-from tbdesk.report.log import log_table
+from tbdesk.report.handout.short_sections import log_table
 from tbdesk.report.wording.events.log import change_text, rule_name, rule_text
 from tests.engine.cases import event
 

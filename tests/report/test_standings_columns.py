@@ -17,7 +17,6 @@ from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.html import web_page
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.players.fields import SHOWN
-from tbdesk.report.sheets import Sheet
 from tbdesk.report.standings_columns import (
     COLUMNS,
     ColumnKind,
@@ -27,7 +26,7 @@ from tbdesk.report.standings_columns import (
     standings_columns,
 )
 from tbdesk.report.text_report import standings_text
-from tbdesk.report.wishes import Heads, Wishes
+from tbdesk.report.wishes import Heads, Sheet, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.prizes.open30 import open30

@@ -10,7 +10,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.report import csv_report, text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.json_answers import explanation_data
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.problems.problems import problem_text, problem_where

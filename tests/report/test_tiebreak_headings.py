@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.report import tiebreak_headings as headings
+from tbdesk.report import tiebreak_search as headings
 
 
 def texts(heading: str, lines: dict[int, str] | None = None) -> list[str]:

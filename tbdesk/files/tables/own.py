@@ -24,7 +24,7 @@ from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import letters
 from tbdesk.i18n import N_, _, language, languages
 from tbdesk.report.errors import FormatError
-from tbdesk.report.sheets import Sheet as Part
+from tbdesk.report.wishes import Sheet as Part
 from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 

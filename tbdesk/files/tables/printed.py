@@ -17,7 +17,7 @@ from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.tiebreak_headings import explained, meanings
+from tbdesk.report.tiebreak_search import explained, meanings
 from tbdesk.report.wording.participants import names_text
 
 _NUMBER = re.compile(r"^([+\-−–]?)\s?([0-9]{0,5})(?:\s?(½|¼|¾)|[.,]([0-9]{1,4}))?$")

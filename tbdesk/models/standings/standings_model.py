@@ -17,7 +17,7 @@ from tbdesk.i18n import _
 from tbdesk.models.grid import GridColumn, TextModel
 from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.report.document import Align
-from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.explanation.explanation import decided_sentence
 from tbdesk.report.standings_columns import (
     PLACE,
     PLAYER,

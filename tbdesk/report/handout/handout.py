@@ -20,31 +20,30 @@ from tbdesk.report.handout.awards_section import (
     ceremony_section,
     receipts_section,
 )
-from tbdesk.report.handout.category_sections import among_section, category_section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable_section import crosstable_section
-from tbdesk.report.handout.entrants import entrants_section
-from tbdesk.report.handout.participants import participant_section
+from tbdesk.report.handout.participants import entrants_section, participant_section
 from tbdesk.report.handout.rounds_section import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.short_sections import (
     by_round_section,
     explanation_section,
+    log_section,
     lots_section,
     why_section,
 )
-from tbdesk.report.handout.standings_section import standings_section
+from tbdesk.report.handout.standings_section import (
+    among_section,
+    category_section,
+    standings_section,
+)
 from tbdesk.report.handout.table_rows import usually_by_place
-from tbdesk.report.handout.teams.fixtures import fixtures_section
-from tbdesk.report.handout.teams.league import league_section
-from tbdesk.report.handout.teams.lineups import lineups_section
+from tbdesk.report.handout.teams.matches import fixtures_section, lineups_section
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.handout.teams.scheveningen import scheveningen_section
-from tbdesk.report.log import log_section
-from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.handout.teams.tables import league_section, scheveningen_section
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
-from tbdesk.report.wishes import Heads
+from tbdesk.report.wishes import Heads, Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.wording.printable import clean
 
 

@@ -1,20 +1,30 @@
 """The short sections of a hand-out, put around blocks that windows show as well: places by round,
-two systems compared, the outlook, a value or two participants explained."""
+two systems compared, the outlook, a value or two participants explained, the log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.outlook.elimination import Elimination
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.i18n import _
-from tbdesk.report.document import Block, Role, Section, text_line
-from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Section,
+    text_line,
+    text_row,
+)
 from tbdesk.report.explanation.evidence import lots_record
 from tbdesk.report.explanation.explanation import explanation, place_blocks
-from tbdesk.report.explanation.outlook import outlook_blocks
+from tbdesk.report.explanation.outlook import elimination_blocks, outlook_blocks
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.standings.comparison import (
     Comparison,
@@ -25,7 +35,9 @@ from tbdesk.report.standings.comparison import (
 )
 from tbdesk.report.standings.heading import rules_lines, state_text
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.events.events import assumed_table_text, edition_text
+from tbdesk.report.wording.events.log import what_name, what_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 
@@ -102,3 +114,45 @@ def why_section(standings: Standings, first: int, second: int) -> Section:
     rules = _("Rules: {rules}").format(rules=edition_text(standings.event.edition))
     blocks = (*why_blocks(standings, reason), text_line(rules))
     return Section(clean(title), anchor, blocks, own_page=True)
+
+
+LOG_ANCHOR = "log"
+
+
+def log_section(event: Tournament) -> Section:
+    """The section of the log."""
+    said = _("Changes made after results existed:")
+    if not event.log:
+        said = _("No changes were made after results existed.")
+    blocks = Line(said, Role.NOTE, keep=True), log_table(event)
+    return Section(_("Event log"), LOG_ANCHOR, blocks)
+
+
+def log_table(event: Tournament) -> Grid:
+    """The log, the latest change last."""
+    heads = (
+        Head(_("Time")),
+        Head(_("After round"), Align.RIGHT),
+        Head(_("Changed")),
+        Head(_("Of"), wraps=True),
+        Head(_("From"), wraps=True),
+        Head(_("To"), wraps=True),
+        Head(_("Places"), wraps=True),
+        Head(_("Reason"), wraps=True),
+    )
+    rows = (
+        text_row(
+            (
+                moment_text(change.time),
+                str(change.round),
+                what_name(change.what),
+                change.about,
+                what_text(change.what, change.before),
+                what_text(change.what, change.after),
+                change.moves,
+                change.reason,
+            )
+        )
+        for change in event.log
+    )
+    return Grid(heads, tuple(rows))

@@ -22,7 +22,7 @@ from tbdesk.report.help.editions import edition_blocks
 from tbdesk.report.help.worked import Case, WorkedExample, decided, worked_example
 from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.swiss_manager import numbers_that_mean
-from tbdesk.report.tiebreak_headings import headings_of
+from tbdesk.report.tiebreak_search import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, definition
 

@@ -15,9 +15,8 @@ from tbdesk.engine.model.tournament import Player, Rhythm, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players import fields
 from tbdesk.report.submission import rules
-from tbdesk.report.submission.periods import periods
 from tbdesk.report.submission.results import result_lines
-from tbdesk.report.submission.rules import RULES, Rule
+from tbdesk.report.submission.rules import RULES, Rule, periods
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.participants import names_text, player_text
 

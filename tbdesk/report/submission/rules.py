@@ -1,4 +1,5 @@
-"""The rules of a rating report: the one table of them, each with its weight and its source.
+"""The rules of a rating report, in one table, each with its weight and its source; and the rating
+periods of a long event.
 
 Rating officers published them; none is made up here. RETURNED: officers send reports back that
 break it. ADVISABLE: shown, and never counted as missing.
@@ -6,9 +7,12 @@ break it. ADVISABLE: shown, and never counted as missing.
 
 from __future__ import annotations
 
+from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
+from tbdesk.engine.event.duration import days_of_rounds, is_long
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 
 
@@ -124,3 +128,31 @@ RULES = (
     *(BIRTH_AND_SEX, FOREIGN_ID, ARBITERS, DATES, RESULTS, LONG_EVENT),
     *(DEADLINE, ROUNDS_A_DAY, RATE_OF_PLAY, FEDERATION, NAME),
 )
+
+
+class Period(NamedTuple):
+    """The rounds that were played in a month: rating lists come out on its first day."""
+
+    year: int
+    month: int
+    rounds: tuple[int, ...]
+    first_day: date
+    last_day: date
+
+
+def periods(event: Tournament) -> tuple[Period, ...]:
+    """The periods of a long event whose rounds have days; none for a shorter one."""
+    if not is_long(event):
+        return ()
+    by_month: dict[tuple[int, int], list[tuple[int, date]]] = {}
+    for round_, day in days_of_rounds(event).items():
+        by_month.setdefault((day.year, day.month), []).append((round_, day))
+    return tuple(
+        Period(
+            *month,
+            tuple(round_ for round_, _day in entries),
+            min(day for _round, day in entries),
+            max(day for _round, day in entries),
+        )
+        for month, entries in sorted(by_month.items())
+    )

@@ -259,3 +259,36 @@ class TermCells:
 def at(formula: str, row: int, head_row: int = 0) -> str:
     """A formula for a row, with the heads of its cells in another."""
     return formula.replace(_ROW, str(row)).replace(_HEADS, str(head_row))
+
+
+class Frame(NamedTuple):
+    """The place of a table on its sheet, for formulas."""
+
+    #: The name of the sheet.
+    title: str
+    #: The columns of the participants' numbers, of the first games and of the first column folded
+    #: away.
+    number: int
+    games: int
+    folded: int
+    #: The row of the heads and the last row.
+    head: int
+    last: int
+
+    def down(self, column: int) -> str:
+        """A column of the table, from its first row to its last."""
+        letter = letter_of(column)
+        return f"${letter}${self.head + 1}:${letter}${max(self.last, self.head + 1)}"
+
+    def on_sheet(self, column: int) -> str:
+        """The frame for formulas on other sheets."""
+        return on_sheet(self.title, self.down(column))
+
+    @property
+    def numbers(self) -> str:
+        """The numbers of the participants."""
+        return self.down(self.number)
+
+    def number_of(self, row: int) -> str:
+        """The cell of the number of a row."""
+        return f"${letter_of(self.number)}{row}"

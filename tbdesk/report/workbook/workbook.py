@@ -18,16 +18,14 @@ from tbdesk.report.handout.awards_section import (
     ceremony_section,
     receipts_section,
 )
-from tbdesk.report.handout.category_sections import category_section
-from tbdesk.report.handout.entrants import entrants_section
-from tbdesk.report.handout.short_sections import by_round_section
+from tbdesk.report.handout.participants import entrants_section
+from tbdesk.report.handout.short_sections import by_round_section, log_section
+from tbdesk.report.handout.standings_section import category_section
 from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.handout.teams.scheveningen import scheveningen_section
-from tbdesk.report.log import log_section
-from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.handout.teams.tables import scheveningen_section
 from tbdesk.report.steps import at_once
-from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
+from tbdesk.report.wishes import NO_WISHES, Heads, Sheet, Wishes, rounds_with_lineups, sheets_there
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 from tbdesk.report.workbook.book import Book

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named
+from tbdesk.report.wishes import USUAL, Sheet, UnknownSheetError, sheets_named
 from tbdesk.session.program.club_logo import ClubLogo, default_path
 
 MOST_RECENT = 8

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.report.standings_columns import Medium, on_demand
+from tbdesk.report.wishes import OF_TEAMS, Sheet
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton
 from tbdesk.ui.dialog.fields import FieldsForm, FormField

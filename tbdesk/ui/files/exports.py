@@ -20,7 +20,7 @@ from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, edition_of, report_edition
 from tbdesk.report.steps import Progress
-from tbdesk.report.submission.periods import Period
+from tbdesk.report.submission.rules import Period
 from tbdesk.report.wording.events.handouts import edition_note
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document

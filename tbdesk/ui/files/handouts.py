@@ -21,8 +21,7 @@ from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import handout_html
 from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.wishes import NO_WISHES, Heads, Wishes
+from tbdesk.report.wishes import NO_WISHES, USUAL, Heads, Sheet, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
 from tbdesk.session.program import language
 from tbdesk.ui.dialog.question import confirmed

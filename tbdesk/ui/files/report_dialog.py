@@ -32,8 +32,7 @@ from tbdesk.models.setup.rating_corrections import (
 )
 from tbdesk.report.players.fields import FIELDS
 from tbdesk.report.submission.checks import Finding, dismissal
-from tbdesk.report.submission.periods import Period, periods
-from tbdesk.report.submission.rules import Weight, weight_text
+from tbdesk.report.submission.rules import Period, Weight, periods, weight_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell, MatchCell, RoundCell

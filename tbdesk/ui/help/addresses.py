@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files import help as made
 from tbdesk.report.help import pages
-from tbdesk.report.help.search import Page
+from tbdesk.report.help.pages import Page
 from tbdesk.report.help.tiebreak_page import page_title
 
 #: The page that the help begins with.

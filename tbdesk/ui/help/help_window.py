@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import _, n_
-from tbdesk.report.help import pages, search
+from tbdesk.report.help import pages
 from tbdesk.ui.appearance import icons, style
 from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
@@ -227,7 +227,7 @@ class HelpWindow(QWidget):
         item = self._items.get(seen.address)
         with QSignalBlocker(self._contents):
             self._contents.setCurrentItem(item)  # type: ignore[arg-type]
-        self._page.mark(search.words_of(self._search.text()))
+        self._page.mark(pages.words_of(self._search.text()))
 
     def _go_back(self) -> None:
         if self._before:
@@ -260,7 +260,7 @@ class HelpWindow(QWidget):
         self._search.selectAll()
 
     def _seek(self, asked: str) -> None:
-        hits = search.find(asked, self._library.searched())
+        hits = pages.find(asked, self._library.searched())
         with QSignalBlocker(self._results):
             self._results.clear()
             for hit in hits:
@@ -272,7 +272,7 @@ class HelpWindow(QWidget):
         said = n_("{count} page found", "{count} pages found", len(hits))
         self._results.setAccessibleDescription(said.format(count=len(hits)))
         self._left.setCurrentWidget(self._results if asked.strip() else self._contents)
-        self._page.mark(search.words_of(asked))
+        self._page.mark(pages.words_of(asked))
 
     def _go_to_hit(self) -> None:
         """The first page that was found, then from hit to hit and from page to page."""

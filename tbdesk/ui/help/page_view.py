@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.report.help.search import folded
+from tbdesk.report.help.pages import folded
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.focus import TextBrowser
 

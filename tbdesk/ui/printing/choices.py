@@ -22,8 +22,8 @@ from tbdesk.i18n import _
 from tbdesk.report.handout.contributions import with_contributions
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.rounds_section import begun_rounds, next_round, paired_rounds
-from tbdesk.report.sheets import rounds_with_lineups
 from tbdesk.report.standings_columns import Medium, offered_columns
+from tbdesk.report.wishes import rounds_with_lineups
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain

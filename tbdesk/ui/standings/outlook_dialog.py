@@ -22,8 +22,7 @@ from tbdesk.engine.standings.outlook.elimination import Elimination, elimination
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Section
-from tbdesk.report.explanation.elimination import elimination_blocks
-from tbdesk.report.explanation.outlook import outlook_blocks
+from tbdesk.report.explanation.outlook import elimination_blocks, outlook_blocks
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.short_sections import elimination_section, outlook_section
 from tbdesk.report.steps import run_search

@@ -35,10 +35,9 @@ from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.files.project.versions import VERSION
 from tbdesk.report import text_report
 from tbdesk.report.errors import FormatError
-from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.json_explanation import explanation_data
+from tbdesk.report.explanation.explanation import decided_sentence, explanation
+from tbdesk.report.json_answers import explanation_data
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings_columns import Medium, standings_grid
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed

@@ -15,8 +15,7 @@ from tbdesk.files import files, outputs
 from tbdesk.files.tables import best, own, sheets, tournament
 from tbdesk.i18n import language, languages
 from tbdesk.report.errors import FormatError
-from tbdesk.report.sheets import Sheet
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import Sheet, Wishes
 from tbdesk.report.workbook import EVENT_SHEET
 from tests.engine.cases import event, teams14
 from tests.files.tables import same

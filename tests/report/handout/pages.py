@@ -8,7 +8,7 @@ from tbdesk.report.document import Grid, Handout, Legend, Line, Row, Section
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import page_of
 from tbdesk.report.logo import Logo
-from tbdesk.report.sheets import ALL
+from tbdesk.report.wishes import ALL
 from tests.domain import EventInTheMaking, standings
 
 

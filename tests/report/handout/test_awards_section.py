@@ -14,9 +14,8 @@ from tbdesk.engine.prizes.within import within
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.report.document import Grid, Section
 from tbdesk.report.handout.handout import Contents, handout
-from tbdesk.report.sheets import ALL, Sheet, sheets_there
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import ALL, Sheet, Wishes, sheets_there
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin
 from tests.engine.prizes.open30 import open30

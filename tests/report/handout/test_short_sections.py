@@ -11,9 +11,8 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.report.document import Chart
 from tbdesk.report.handout.handout import Contents, contents_of, handout
-from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import handout_text
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import Sheet, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event

@@ -6,7 +6,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.sheets import rounds_with_lineups
+from tbdesk.report.wishes import rounds_with_lineups
 from tests.domain import standings
 from tests.engine.cases import case, teams14
 from tests.report.handout.pages import Printed, everything, pages, section

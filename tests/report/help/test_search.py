@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.report.help.search import Page, find, folded, plain_text, words_of
+from tbdesk.report.help.pages import Page, find, folded, plain_text, words_of
 
 BYES = Page(
     "swiss.md", "A Swiss", "# A Swiss\n\nA *half-point bye* is `7H`, see [keys](keys.md).\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, parse_result
-from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.explanation.explanation import decided_sentence
 from tbdesk.report.standings.heading import headline, missing_text, note, state_text, title_lines
 from tbdesk.report.standings_columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.wording.participants import place_text

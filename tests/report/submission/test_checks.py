@@ -25,8 +25,7 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.report.submission import rules
 from tbdesk.report.submission.checks import Finding, dismissal, findings
-from tbdesk.report.submission.periods import periods
-from tbdesk.report.submission.rules import RULES, Weight
+from tbdesk.report.submission.rules import RULES, Weight, periods
 from tests.domain import round_robin
 from tests.engine.cases import teams14
 from tests.report.submission.evenings import EVENING, TODAY, complete_evening, player

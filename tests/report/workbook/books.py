@@ -15,8 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.outputs import BY_SUFFIX
-from tbdesk.report.sheets import ALL
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import ALL, Wishes
 from tbdesk.ui.files.handouts import worth_marking
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event

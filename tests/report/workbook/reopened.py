@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.sheets import USUAL
+from tbdesk.report.wishes import USUAL
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.report.workbook.books import opened, workbook_bytes

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.log import Change, Fact
-from tbdesk.report.sheets import ALL, Sheet
+from tbdesk.report.wishes import ALL, Sheet
 from tbdesk.report.workbook import EVENT_SHEET as DATA
 from tests.domain import standings
 from tests.engine.cases import event, teams14

@@ -8,7 +8,7 @@ import pytest
 from openpyxl.cell.rich_text import CellRichText
 from openpyxl.utils import get_column_letter
 
-from tbdesk.report.sheets import ALL
+from tbdesk.report.wishes import ALL
 from tbdesk.report.workbook.cells import text_width
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14

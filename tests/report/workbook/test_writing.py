@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk.i18n import language
-from tbdesk.report.sheets import ALL
+from tbdesk.report.wishes import ALL
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.report.workbook.books import opened, workbook_bytes

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.project.project import dumps
-from tbdesk.report.sheets import Sheet
+from tbdesk.report.wishes import Sheet
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.dialog import PrintDialog

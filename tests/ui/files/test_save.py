@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
 from tbdesk.files.disk import journal
-from tbdesk.report.sheets import Sheet
+from tbdesk.report.wishes import Sheet
 from tbdesk.session import calculation
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog

@@ -10,7 +10,7 @@ from functools import lru_cache
 from tbdesk.files.tables.records import OF_SIDES, Role
 from tbdesk.files.tables.sheet import FIGURES
 from tbdesk.report.players import fields
-from tbdesk.report.tiebreak_headings import announces_tiebreak
+from tbdesk.report.tiebreak_search import announces_tiebreak
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,7 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Value, text_width
 from tbdesk.report.workbook.fields import Fields, SheetField
-from tbdesk.report.workbook.formulas import GridCells, recounted_signs
-from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_signs
 from tbdesk.report.workbook.match_scores import PairScores
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.sheets.results import (

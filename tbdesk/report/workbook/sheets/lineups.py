@@ -14,7 +14,7 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Grid, Line
-from tbdesk.report.handout.teams.lineups import MatchBlocks
+from tbdesk.report.handout.teams.matches import MatchBlocks
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of

@@ -23,8 +23,7 @@ from tbdesk.report.standings_columns import NAME, NUMBER, OF_FIELDS, PLACE, Stan
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields, SheetField, given_entry
-from tbdesk.report.workbook.formulas import GridCells, as_exported, close, same, verdict
-from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.formulas import Frame, GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.match_scores import MatchScores
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look

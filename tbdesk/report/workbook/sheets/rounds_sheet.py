@@ -15,8 +15,7 @@ from tbdesk.report.wording.signs import Signs, adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields
-from tbdesk.report.workbook.formulas import GridCells, recounted_tokens
-from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_tokens
 from tbdesk.report.workbook.match_scores import RoundScores
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.sheets.results import (

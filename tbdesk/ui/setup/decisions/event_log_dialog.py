@@ -22,7 +22,7 @@ from tbdesk.files.disk.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
-from tbdesk.report.log import log_table
+from tbdesk.report.handout.short_sections import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences

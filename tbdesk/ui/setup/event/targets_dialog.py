@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.explanation.elimination import target_text
+from tbdesk.report.explanation.outlook import target_text
 from tbdesk.ui.dialog.dialog import text_field
 from tbdesk.ui.dialog.fields import FormField
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog

@@ -12,7 +12,7 @@ from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.elimination import Elimination, State, elimination
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.explanation.outlook import elimination_blocks
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of

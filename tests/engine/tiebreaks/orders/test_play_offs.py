@@ -5,8 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.playoffs import PlayOff, carried
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.explanation.explanation import decided_sentence, explanation
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.problems.problems import problem_text
