@@ -32,7 +32,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tbdesk.app import create_app
 from tbdesk.session.program.language import speak
 from tbdesk.ui.appearance.palette import own_palette
-from tbdesk.ui.widgets.card import Card
+from tbdesk.ui.widgets.label import Card
 from tools.scenes import SCENES, Stage
 from tools.translations import compile_stale
 

@@ -428,3 +428,9 @@ def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | No
     """Add a row to a form. beside: the widget that contains the field, if the field shares the
     place beside its label."""
     form.addRow(label_of(field, text), beside or field)
+
+
+def title_while(trying: bool, title: str) -> str:
+    """The title of a dialog that stays open beside the window; during a trial it says that results
+    are only tried out."""
+    return f"{_('What if')} – {title}" if trying else title

@@ -11,7 +11,7 @@ from tbdesk.models.roles import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import add_help
-from tbdesk.ui.widgets.tick_menu import TickMenu
+from tbdesk.ui.widgets.boxes import TickMenu
 
 
 class ColumnRules(NamedTuple):

@@ -27,8 +27,8 @@ from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.widgets.card import Card, blend
 from tbdesk.ui.widgets.focus import ListWidget, TreeWidget
+from tbdesk.ui.widgets.label import Card, blend
 
 #: Above the window, on a screen that it is not to leave.
 _TITLE_BAR = QSize(0, 40)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QPushButton, QWidget
@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QDialogButtonBox, QMenu, QPushButton, QWidget
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.text_report import handout_text
-from tbdesk.ui.dialog.dialog import ActionButtons, Dialog
-from tbdesk.ui.dialog.trial import mark_tried, title_while
+from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, title_while
 from tbdesk.ui.widgets.label import without_letter
 
 
@@ -82,3 +83,10 @@ class AnswerDialog(Dialog):
         contents = self.contents()
         if contents is not None and standings is not None:
             self.copyAsked.emit(lambda: handout_text(handout(standings, contents)))
+
+
+def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
+    """Explain in the tooltips of buttons that nothing is handed out during a trial."""
+    why = only_tried_text() if trying else ""
+    for button in buttons:
+        button.setToolTip(plain(why))

@@ -40,7 +40,7 @@ from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.compared_systems import ComparedSystems, System
 from tbdesk.ui.widgets.boxes import Choices
-from tbdesk.ui.widgets.card import Card, blend
+from tbdesk.ui.widgets.label import Card, blend
 
 #: The standings by the one system and by the other.
 _Both = tuple[Standings, Standings]

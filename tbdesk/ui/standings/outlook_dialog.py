@@ -30,11 +30,10 @@ from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import ActionButtons, SideButton
-from tbdesk.ui.dialog.trial import mark_tried
-from tbdesk.ui.standings.answer_dialog import AnswerDialog
+from tbdesk.ui.standings.answer_dialog import AnswerDialog, mark_tried
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
-from tbdesk.ui.widgets.card import Card, blend
+from tbdesk.ui.widgets.label import Card, blend
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 

@@ -13,7 +13,7 @@ from tbdesk.report.standings.heading import state_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.trial import title_while
+from tbdesk.ui.dialog.dialog import title_while
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label
 

@@ -32,8 +32,7 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.menu import show_menu
 from tbdesk.ui.standings.category_chooser import CategoryChooser
 from tbdesk.ui.standings.chain_chips import ChainChips
-from tbdesk.ui.widgets.card import Card, Title
-from tbdesk.ui.widgets.label import ElidedLabel, Label
+from tbdesk.ui.widgets.label import Card, ElidedLabel, Label, Title
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.

@@ -17,7 +17,7 @@ from tbdesk.ui.dialog.dialog import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
-from tbdesk.ui.widgets.card import Card, blend
+from tbdesk.ui.widgets.label import Card, blend
 
 _PAIR = 2
 

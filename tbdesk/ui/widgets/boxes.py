@@ -1,4 +1,4 @@
-"""A combo box that long texts do not widen: they are elided, with a tooltip."""
+"""Combo boxes that long texts do not widen, of languages and participants; a menu of ticks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItemModel
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMenu,
     QStyle,
     QStyleOptionComboBox,
     QWidget,
@@ -173,3 +174,37 @@ class ParticipantBox(QComboBox):
             QApplication.beep()
             return self.currentIndex()
         return self.findData(fitting[0].number)
+
+
+class TickMenu(QMenu):
+    """A menu in which a click or the space bar sets a tick and leaves it open; Enter also closes
+    it. It is deleted when it closes."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def add_tick(self, text: str, checked: bool) -> QAction:
+        """Add an entry with a tick."""
+        action = self.addAction(text)
+        action.setCheckable(True)
+        action.setChecked(checked)
+        return action
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        left = event.button() == Qt.MouseButton.LeftButton  # the right one has opened the menu
+        if not (left and _toggled(self.actionAt(event.position().toPoint()))):
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not (event.key() == Qt.Key.Key_Space and _toggled(self.activeAction())):
+            super().keyPressEvent(event)
+
+
+def _toggled(action: QAction | None) -> bool:
+    """Toggle an entry with a tick; False for any other."""
+    if action is None or not action.isCheckable():
+        return False
+    action.trigger()
+    return True

@@ -1,7 +1,9 @@
-"""Widgets that show whether they have the keyboard focus, by their frame and selection."""
+"""Widgets that show if they have the keyboard focus, and the order in which Tab reaches them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -10,12 +12,15 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QFrame,
+    QLayout,
     QListView,
     QListWidget,
     QPlainTextEdit,
     QScrollArea,
+    QSplitter,
     QStyleOptionViewItem,
     QTableView,
+    QTabWidget,
     QTextBrowser,
     QTreeWidget,
     QWidget,
@@ -131,3 +136,51 @@ class PlainText(_Framed, QPlainTextEdit):
 
 class ScrollArea(_Framed, QScrollArea):
     """An area that scrolls content larger than its room."""
+
+
+def set_tab_order(whole: QWidget) -> None:
+    """Let Tab go through all of a widget in the order in which it is laid out."""
+    for widget, following in pairwise(tab_stops(whole)):
+        QWidget.setTabOrder(widget, following)
+
+
+def tab_stops(whole: QWidget) -> list[QWidget]:
+    """The widgets at which Tab stops, also those not in sight now."""
+    by_tab = Qt.FocusPolicy.TabFocus
+    return [widget for widget in _laid_out(whole) if widget.focusPolicy() & by_tab]
+
+
+def _laid_out(widget: QWidget) -> Iterator[QWidget]:
+    yield widget
+    yield from chain.from_iterable(_laid_out(part) for part in _parts(widget) if part is not None)
+
+
+def _parts(widget: QWidget) -> Iterable[QWidget | None]:
+    if isinstance(widget, QTabWidget):
+        beside = widget.cornerWidget()
+        return widget.tabBar(), beside, *map(widget.widget, range(widget.count()))
+    if isinstance(widget, QSplitter):
+        return map(widget.widget, range(widget.count()))
+    if isinstance(widget, QScrollArea):
+        return (widget.widget(),)
+    layout = widget.layout()
+    return () if layout is None else _items(layout)
+
+
+def _items(layout: QLayout) -> Iterable[QWidget]:
+    """The widgets of a layout, and of those in it, in their order.
+
+    Its items are not asked for: Qt deletes them without a word, Python goes on to know them, and
+    the next object of Qt at that address would end the program when it goes."""
+    whole = layout.parentWidget()
+    places = {
+        layout.indexOf(part): part
+        for part in (*layout.children(), *(whole.children() if whole is not None else ()))
+        if isinstance(part, QLayout | QWidget)
+    }
+    for place in sorted(place for place in places if place >= 0):
+        part = places[place]
+        if isinstance(part, QLayout):
+            yield from _items(part)
+        else:
+            yield part

@@ -39,9 +39,8 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_view import StandingsPanel
-from tbdesk.ui.widgets.card import EVENT, Card, Title, blend
-from tbdesk.ui.widgets.label import ElidedLabel
-from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
+from tbdesk.ui.widgets.focus import set_tab_order, tab_stops
+from tbdesk.ui.widgets.label import EVENT, Card, ElidedLabel, Title, blend
 from tbdesk.ui.window.splitters import Splitters
 
 #: Rows of a desk without the event's title.

@@ -17,7 +17,7 @@ from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_view import StandingsPanel
-from tbdesk.ui.widgets.card import Card
+from tbdesk.ui.widgets.label import Card
 
 #: Rows of the contributions with which they come up by themselves, rows they have when the user
 #: opens them without enough room, and those without which a value does not open them.

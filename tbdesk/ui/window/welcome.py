@@ -27,8 +27,7 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.session.program.preferences import Recent
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
-from tbdesk.ui.widgets.card import Card, Title
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Card, Label, Title
 
 #: The ways to begin, by the names of their pictures.
 WAYS = {

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.ui.widgets.reading_order import set_tab_order, tab_stops
+from tbdesk.ui.widgets.focus import set_tab_order, tab_stops
 from tests.fragile import unannounced
 
 

@@ -11,8 +11,8 @@ from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.wording.events.events import adjustment_text, counted_text
 from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.entries import EntriesDialog
 from tbdesk.ui.dialog.fields import FormField, value_of
-from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.boxes import ParticipantBox
 
 

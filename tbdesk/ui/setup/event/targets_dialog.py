@@ -8,8 +8,8 @@ from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.explanation.outlook import target_text
 from tbdesk.ui.dialog.dialog import text_field
+from tbdesk.ui.dialog.entries import EntriesDialog
 from tbdesk.ui.dialog.fields import FormField
-from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.label import without_letter
 
 

@@ -27,8 +27,8 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable
+from tbdesk.ui.widgets.boxes import TickMenu
 from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.tick_menu import TickMenu
 
 
 class ListEditor(QWidget):

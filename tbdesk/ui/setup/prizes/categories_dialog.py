@@ -25,17 +25,17 @@ from tbdesk.ui.dialog.dialog import (
     label_of,
     paragraph,
 )
+from tbdesk.ui.dialog.entries import FormDialog
 from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything
 from tbdesk.ui.setup.event.event_fields import DateField
 from tbdesk.ui.setup.prizes.category_form import CategoryForm
-from tbdesk.ui.setup.prizes.list_dialog import ListDialog
 from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 
 #: The room for the members of a category, and the choices in sight.
 _LINES, _MOST_IN_SIGHT = 4, 25
 
 
-class CategoriesDialog(ListDialog[Category]):
+class CategoriesDialog(FormDialog[Category]):
     """Edits the categories; `tournament()` is the event after OK. Prizes follow a category that has
     another name."""
 

@@ -17,9 +17,9 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, in_lines, paragraph
+from tbdesk.ui.dialog.entries import FormDialog
 from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
-from tbdesk.ui.setup.prizes.list_dialog import ListDialog
 from tbdesk.ui.setup.prizes.prize_form import PrizeForm
 from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
 
@@ -27,7 +27,7 @@ from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
 _LINES = 3
 
 
-class PrizesDialog(ListDialog[Prize]):
+class PrizesDialog(FormDialog[Prize]):
     """Edits the list of prizes; `tournament()` is the event after OK. Enter adds the next prize of
     the same list; on an empty one it is OK."""
 

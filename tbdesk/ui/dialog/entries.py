@@ -1,4 +1,4 @@
-"""Dialogs of a list that grows an entry at a time: the entries, and fields for one more."""
+"""The bases of dialogs that edit a list: entries added one at a time, or changed in a form."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton, paragraph
-from tbdesk.ui.dialog.fields import FieldsForm, FormField
+from tbdesk.ui.dialog.fields import FieldsForm, FormField, LiveForm
 from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.widgets.focus import ListWidget
 
@@ -112,3 +113,90 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self.message.clear()
         del self._entries[row]
         self._show()
+
+
+class FormDialog(OkDialog, Generic[Entry]):
+    """Edits a list of entries. A refused text keeps its entry in the form."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        entries: Iterable[Entry],
+        forms: tuple[LiveForm, ...],
+        parent: QWidget | None,
+    ) -> None:
+        """forms: the first one shows the selected entry."""
+        super().__init__(name, title, parent)
+        self.entries = list(entries)
+        self._entry_form = forms[0]
+        self._forms = forms
+        #: The row whose entry is in the form.
+        self._row = -1
+        self.list = ListWidget()
+        self.list.setAccessibleName(title)
+        self.list.currentRowChanged.connect(self._on_row)
+        self._entry_form.edited.connect(self._change)
+        for form in forms:
+            form.refused.connect(self.message.setText)
+
+    @abstractmethod
+    def line(self, entry: Entry) -> str:
+        """An entry in the list."""
+
+    @abstractmethod
+    def follow(self) -> None:
+        """Update the widgets that depend on the entries or on the selected one."""
+
+    @property
+    def refusal(self) -> str:
+        """The reason why the text of a field is refused; empty if all are accepted."""
+        return next((form.refusal for form in self._forms if form.refusal), "")
+
+    def says_refusal(self) -> bool:
+        """Show why the text of a field is refused, with the cursor in it; False if none is."""
+        for form in self._forms:
+            if form.refusal:
+                self.message.setText(form.refusal)
+                form.go_to_refused()
+                return True
+        return False
+
+    def chosen_row(self) -> int:
+        """The row of the selected entry; -1, with a message, if there is none."""
+        row = self.list.currentRow()
+        if row < 0:
+            self.message.setText(_("Choose a line of the list first."))
+        return row
+
+    def show_entries(self, row: int) -> None:
+        """Fill the list, and select a row, or the last one."""
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            self.list.addItems([self.line(entry) for entry in self.entries])
+        self.select(min(row, len(self.entries) - 1))
+        self.follow()
+
+    def select(self, row: int) -> None:
+        """Select an entry and show it in the form."""
+        with QSignalBlocker(self.list):
+            self.list.setCurrentRow(row)
+        self._row = row
+        self._entry_form.show_entry(self.entries[row] if row >= 0 else None)
+
+    def _on_row(self, row: int) -> None:
+        """Show the entry that the user went to, unless a text is refused."""
+        if self.says_refusal():
+            with QSignalBlocker(self.list):
+                self.list.setCurrentRow(self._row)
+        else:
+            self.select(row)
+            self.follow()
+
+    def _change(self, entry: Entry) -> None:
+        row = self.list.currentRow()
+        if row >= 0:
+            self.message.setText(self.refusal)
+            self.entries[row] = entry
+            self.list.item(row).setText(self.line(entry))
+            self.follow()
