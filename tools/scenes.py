@@ -47,7 +47,6 @@ from tbdesk.ui.files.saving import LossDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
-from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
@@ -56,6 +55,7 @@ from tbdesk.ui.setup.players.lists_dialog import ListDateDialog
 from tbdesk.ui.setup.players.player_dialogs import RatingDialog, ReasonDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+from tbdesk.ui.standings.problems_view import AcknowledgeDialog
 from tbdesk.ui.standings.projector import Projector
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.teams.players_panel import TeamPlayersPanel

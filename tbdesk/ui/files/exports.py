@@ -30,7 +30,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work
 from tbdesk.ui.dialog.file_choice import Target
 from tbdesk.ui.dialog.question import confirmed, warn
-from tbdesk.ui.files.writing import FileWriter
+from tbdesk.ui.files.file_tasks import FileWriter
 
 
 class Exports(FileWriter):

@@ -28,11 +28,11 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables
 from tbdesk.ui.dialog.question import QuestionBar
 from tbdesk.ui.files.earlier_versions import choose_version
+from tbdesk.ui.files.file_bars import SharedFileBar
+from tbdesk.ui.files.file_tasks import FileReader
 from tbdesk.ui.files.logo_dialog import HandoutLogo
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
-from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
-from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
 if TYPE_CHECKING:
     from tbdesk.ui.files.new_events import NewEvents

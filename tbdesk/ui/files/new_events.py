@@ -21,8 +21,8 @@ from tbdesk.session.files.foreign import pasted, read_table
 from tbdesk.session.files.opened import OpenedEvent, OpenedTable
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.files.file_tasks import FileReader
 from tbdesk.ui.files.imports.import_dialog import Importing
-from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.setup.event.new_event_dialog import ask_for_event, how_to_type
 
 

@@ -18,7 +18,7 @@ from tbdesk.session.files.event_file import Content, EventFile, kind_code
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.dialog import SentencesDialog
 from tbdesk.ui.dialog.question import answer, confirmed, warn
-from tbdesk.ui.files.writing import FileWriter
+from tbdesk.ui.files.file_tasks import FileWriter
 
 
 def _nothing() -> None:

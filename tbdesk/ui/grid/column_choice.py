@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from tbdesk.models.roles import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.help.menu import add_help
+from tbdesk.ui.help.asked import add_help
 from tbdesk.ui.widgets.boxes import TickMenu
 
 

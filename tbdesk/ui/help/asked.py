@@ -1,11 +1,13 @@
-"""The page that F1 opens, by the focused widget."""
+"""The help that a widget asks for: the page that F1 opens, and the entry of a menu."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from tbdesk.i18n import _
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
@@ -138,3 +140,21 @@ def _declared(window: QWidget | None) -> tuple[Declared, ...]:
     while window is not None and not isinstance(window, Declaring):
         window = window.parentWidget()
     return () if window is None else window.declared_systems()
+
+
+def show_menu(view: QWidget, at: QPoint, menu: QMenu | None = None) -> None:
+    """Open the menu of a view at a point of the screen. menu: with the other entries."""
+    menu = menu or QMenu(view)
+    menu.setObjectName("helpMenu")
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    add_help(menu, view, address_of(view))
+    menu.popup(at)
+
+
+def add_help(menu: QMenu, view: QWidget, address: str) -> None:
+    """Add the entry that opens a page, after a line where there are others."""
+    if not menu.isEmpty():
+        menu.addSeparator()
+    action = menu.addAction(_("&Help on this"))
+    action.setObjectName("helpOnThis")
+    action.triggered.connect(lambda _checked=False: show_help(view.window(), address))

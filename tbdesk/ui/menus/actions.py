@@ -16,7 +16,7 @@ from tbdesk.ui.appearance import icons
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.ui.menus.menu_bar import RecentMenu
+    from tbdesk.ui.menus.bars import RecentMenu
 
 Keys = QKeySequence.StandardKey
 

@@ -21,8 +21,8 @@ from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
-from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.printed_results import PrintedResults
+from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.players.grid_view import GridDelegate, GridView, selects
 from tbdesk.ui.rounds.menus import result_entries

@@ -28,8 +28,8 @@ from tbdesk.session.cells import AnyCell
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.refusals import occupied_text
+from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import Entry, TypingView, popup
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import TokenDelegate, bye_entries, game_entries

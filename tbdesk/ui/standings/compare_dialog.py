@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
@@ -24,6 +25,7 @@ from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.short_sections import comparison_section
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.steps import Progress
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import is_small
 from tbdesk.session.delayed import delayed
@@ -38,9 +40,8 @@ from tbdesk.ui.dialog.file_choice import ask_where, file_name
 from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
-from tbdesk.ui.standings.compared_systems import ComparedSystems, System
-from tbdesk.ui.widgets.boxes import Choices
-from tbdesk.ui.widgets.label import Card, blend
+from tbdesk.ui.widgets.boxes import Choices, offer, take_typing
+from tbdesk.ui.widgets.label import Card, Label, blend
 
 #: The standings by the one system and by the other.
 _Both = tuple[Standings, Standings]
@@ -211,3 +212,60 @@ def _compute(
 def _section(both: _Both) -> Section:
     """The section of a hand-out, in the language spoken when it is made."""
     return comparison_section(compare(*both))
+
+
+#: A chain as it is typed, and an edition by its name.
+System = tuple[str, str]
+#: Characters of a chain in sight at least.
+_CHAIN = 34
+
+
+class ComparedSystems(QWidget):
+    """The rules and the tie-breaks of two systems, one below the other."""
+
+    #: A system is another one.
+    changed = Signal()
+
+    def __init__(self, chains: Choices, systems: Sequence[System]) -> None:
+        """chains: those offered for both. systems: the two to begin with."""
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for column, text in enumerate((_("Rules"), _("Tie-breaks"))):
+            head = Label(text)
+            style.make_quiet(head)
+            grid.addWidget(head, 0, column)
+        names = (
+            (_("Rules of the first system"), _("Tie-breaks of the first system")),
+            (_("Rules of the second system"), _("Tie-breaks of the second system")),
+        )
+        self._pairs = [self._pair(*name, chains) for name in names]
+        for row, (boxes, system) in enumerate(zip(self._pairs, systems, strict=True), 1):
+            for column, box in enumerate(boxes):
+                grid.addWidget(box, row, column)
+            self._choose(boxes, system)
+            for box in boxes:
+                box.currentTextChanged.connect(self.changed)
+        grid.setColumnStretch(1, 1)
+
+    def systems(self) -> list[System]:
+        """The two chosen systems."""
+        return [(chain.currentText(), rules.currentData()) for rules, chain in self._pairs]
+
+    def _pair(self, rules_name: str, chain_name: str, chains: Choices) -> list[QComboBox]:
+        rules, chain = QComboBox(), QComboBox()
+        rules.setAccessibleName(rules_name)
+        for identifier, known in EDITIONS.items():
+            rules.addItem(edition_text(known), identifier)
+        chain.setAccessibleName(chain_name)
+        take_typing(chain)
+        chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        chain.setMinimumWidth(style.characters(chain, _CHAIN))
+        chain.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        offer(chain, *chains)
+        return [rules, chain]
+
+    def _choose(self, boxes: Sequence[QComboBox], system: System) -> None:
+        rules, chain = boxes
+        rules.setCurrentIndex(rules.findData(system[1], Qt.ItemDataRole.UserRole))
+        chain.setCurrentText(system[0])

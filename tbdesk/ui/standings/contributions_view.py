@@ -26,7 +26,7 @@ from tbdesk.models.standings.pieces import Piece
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.help.menu import show_menu
+from tbdesk.ui.help.asked import show_menu
 
 PADDING = 4
 MEASURED_ROWS = 3

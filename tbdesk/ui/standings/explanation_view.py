@@ -14,7 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Block, Cell, Chart, Grid, Head, Line, Role, Run
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.ui.appearance import style
-from tbdesk.ui.help.menu import show_menu
+from tbdesk.ui.help.asked import show_menu
 from tbdesk.ui.widgets.focus import TextBrowser
 
 

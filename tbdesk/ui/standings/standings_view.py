@@ -27,11 +27,10 @@ from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.column_choice import Columns
-from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.help.menu import show_menu
-from tbdesk.ui.standings.category_chooser import CategoryChooser
-from tbdesk.ui.standings.chain_chips import ChainChips
+from tbdesk.ui.help.asked import show_menu
+from tbdesk.ui.standings.standings_head import CategoryChooser, ChainChips
 from tbdesk.ui.widgets.label import Card, ElidedLabel, Label, Title
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.

@@ -34,7 +34,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.column_choice import Columns
-from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView

@@ -23,7 +23,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
-from tbdesk.ui.grid.row_filter import RowFilter
+from tbdesk.ui.grid.row_order import RowFilter
 from tbdesk.ui.grid.table_view import TableView, TypingView
 from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar

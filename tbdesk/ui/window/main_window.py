@@ -34,16 +34,21 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.recovered_bar import RecoveredBar
+from tbdesk.ui.files.file_bars import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help, shown_page
 from tbdesk.ui.help.tour import EXAMPLE, Tour, end_tour
 from tbdesk.ui.menus.actions import Actions, Submenus
-from tbdesk.ui.menus.menu_bar import EncodingMenu, LanguageMenu, MenuBar, RecentMenu
-from tbdesk.ui.menus.tool_bar import ToolBar
-from tbdesk.ui.standings.after_chooser import AfterChooser
+from tbdesk.ui.menus.bars import (
+    AfterChooser,
+    EncodingMenu,
+    LanguageMenu,
+    MenuBar,
+    RecentMenu,
+    StatusBar,
+    ToolBar,
+)
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.window.status_bar import StatusBar
 from tbdesk.ui.window.view_state import delete_contents
 from tbdesk.ui.window.welcome import Welcome, example_title, ordered_examples
 

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import delete, isValid
 
-from tbdesk.ui.grid.header_sort import HeaderSort, RowOrder
-from tbdesk.ui.menus.menu_bar import MenuBar
+from tbdesk.ui.grid.row_order import HeaderSort, RowOrder
+from tbdesk.ui.menus.bars import MenuBar
 
 Kind = TypeVar("Kind", bound=QObject)
 

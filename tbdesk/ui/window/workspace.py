@@ -31,8 +31,7 @@ from tbdesk.ui.files.opened_questions import OpenedQuestions
 from tbdesk.ui.files.services import EventServices
 from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions
-from tbdesk.ui.menus.edit_menu import EditMenu
-from tbdesk.ui.menus.event_menu import Cursor, EventMenu
+from tbdesk.ui.menus.handlers import Cursor, EditMenu, EventMenu
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection

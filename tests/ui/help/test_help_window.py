@@ -25,9 +25,8 @@ from PySide6.QtWidgets import (
 
 from tbdesk.report.help import pages
 from tbdesk.ui.appearance.palette import own_palette
-from tbdesk.ui.help.addresses import resolved
 from tbdesk.ui.help.asked import PAGES, address_of
-from tbdesk.ui.help.help_window import HelpWindow
+from tbdesk.ui.help.help_window import HelpWindow, resolved
 from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tests.fragile import fragile_garbage

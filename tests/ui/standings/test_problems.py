@@ -14,7 +14,7 @@ from tbdesk.files.project import project
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
+from tbdesk.ui.standings.problems_view import AcknowledgeDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, child, keys, message, named, press

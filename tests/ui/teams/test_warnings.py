@@ -23,7 +23,7 @@ from tbdesk.models.teams.lineup_typing import AWAY, RESULT
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
+from tbdesk.ui.standings.problems_view import AcknowledgeDialog
 from tests.engine.teams_of import league
 from tests.ui.hands import activate, child, click, click_cell, keys, lines, message, named, ok
 from tests.ui.teams.conftest import Answers, TeamHall

@@ -20,7 +20,7 @@ from tbdesk.files.project import project
 from tbdesk.session.files.file_lock import lock_beside
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.ui.files.earlier_versions import VersionsDialog
-from tbdesk.ui.files.recovered_bar import RecoveredBar
+from tbdesk.ui.files.file_bars import RecoveredBar
 from tbdesk.ui.printing.page import TextPart
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

@@ -28,7 +28,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.help.tour import Outline
-from tbdesk.ui.menus.menu_bar import LanguageMenu
+from tbdesk.ui.menus.bars import LanguageMenu
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.window.workspace import Workspace
 from tests.ui.conftest import Desk

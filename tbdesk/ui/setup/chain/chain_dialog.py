@@ -50,8 +50,7 @@ from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton, SideBySide, label_of, paragraph
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
-from tbdesk.ui.help.asked import show_help
-from tbdesk.ui.help.menu import show_menu
+from tbdesk.ui.help.asked import show_help, show_menu
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.preset_choice import OwnPresetsMenu, PresetChooser
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog

@@ -1,4 +1,4 @@
-"""The handlers of the menus that open a dialog of the event or hand it out."""
+"""The handlers of the menus: Edit acts on the focused widget, the others open a dialog."""
 
 from __future__ import annotations
 
@@ -9,13 +9,69 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextEdit
 
 from tbdesk.files.outputs import Output
 from tbdesk.ui.files.services import EventServices
+from tbdesk.ui.grid.blocks import Blocks, blocks_of
 from tbdesk.ui.menus.actions import Actions
 
 if TYPE_CHECKING:
     from tbdesk.ui.menus.event_dialogs import EventDialogs
+
+
+class EditMenu(QObject):
+    """The handlers of the Edit menu: grids have their blocks of cells; fields and texts handle the
+    commands themselves."""
+
+    #: The clipboard does not fit at the cursor: it may be a whole table.
+    notPasted = Signal()
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+        """The callback of every action."""
+        return {
+            actions.cut: self._cut,
+            actions.copy: self._copy,
+            actions.paste: self._paste,
+            actions.select_all: self._select_all,
+            actions.fill_down: partial(_fill, Blocks.fill_down),
+            actions.fill_right: partial(_fill, Blocks.fill_right),
+        }
+
+    def _cut(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if blocks is not None:
+            blocks.cut()
+        elif isinstance(focused, QLineEdit | QTextEdit):
+            focused.cut()
+
+    def _copy(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if blocks is not None:
+            blocks.copy()
+        elif isinstance(focused, QLineEdit | QTextEdit):
+            focused.copy()
+
+    def _paste(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if isinstance(focused, QLineEdit | QTextEdit):
+            focused.paste()
+        elif blocks is None or not blocks.paste():
+            self.notPasted.emit()
+
+    def _select_all(self) -> None:
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QLineEdit | QTextEdit | QAbstractItemView):
+            focused.selectAll()
+
+
+def _fill(fill: Callable[[Blocks], None]) -> None:
+    blocks = blocks_of(QApplication.focusWidget())
+    if blocks is not None:
+        fill(blocks)
 
 
 class Cursor(NamedTuple):

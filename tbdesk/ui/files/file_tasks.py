@@ -1,8 +1,8 @@
-"""Reading files and the clipboard away from the window, with a message if that fails."""
+"""Files read and written one at a time, with their progress over the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.project.damaged import DamagedError
 from tbdesk.i18n import _
+from tbdesk.session.document import Document
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, Work
+from tbdesk.ui.dialog.file_choice import Target, ask_where, suggested
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed, warn
 
@@ -74,3 +77,32 @@ class FileReader(TaskRunner):
         title, text = _("A damaged file"), text.format(error=damaged)
         window, decision = self._window, Decision.DAMAGED_FILE_OPENED
         return confirmed(decision, window, title, text, harmless=True)
+
+
+class FileWriter(QObject):
+    """The base of writers of files of the open event, one at a time, in `_tasks`."""
+
+    #: A message for the status bar.
+    said = Signal(str)
+
+    #: True if the window takes no keys and clicks while a file is written.
+    modal = False
+
+    def __init__(
+        self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._preferences = preferences
+        self._window = window
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, window, modal=self.modal)
+
+    def ask_where(
+        self, front: QWidget, title: str, suffix: str, kinds: Sequence[tuple[str, str]]
+    ) -> Target | None:
+        """Ask over a window for the file to write, None for none: the event's own name with
+        another suffix is suggested, and `kinds` are the filters of the file dialog, each with its
+        suffix."""
+        path = suggested(self._document, self._preferences.folder(), suffix)
+        return ask_where(front, title, path, kinds)
