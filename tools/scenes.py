@@ -47,12 +47,12 @@ from tbdesk.ui.files.saving import LossDialog
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog, TrialDialog
-from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EditionsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
-from tbdesk.ui.setup.players.lists_dialog import ListDateDialog
 from tbdesk.ui.setup.players.player_dialogs import RatingDialog, ReasonDialog
+from tbdesk.ui.setup.players.rating_lists import ListDateDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tbdesk.ui.standings.problems_view import AcknowledgeDialog

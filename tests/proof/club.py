@@ -42,8 +42,8 @@ from tbdesk.session.document import Document
 from tbdesk.session.lookup import kept_lists
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
-from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
 from tests.files.lists.generated import fide_xml, people
 from tests.proof import command
 from tests.ui import hands

@@ -24,7 +24,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.event.event_fields import DeviationsBox
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import event

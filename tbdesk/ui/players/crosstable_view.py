@@ -25,8 +25,7 @@ from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.players.grid_view import GridDelegate, GridView, selects
-from tbdesk.ui.rounds.menus import result_entries
-from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
+from tbdesk.ui.rounds.cell_menus import player_entries, reason_entries, result_entries
 
 #: Characters a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 16, RATING: 6, FEDERATION: 5, CLUB: 8}

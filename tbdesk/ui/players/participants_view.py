@@ -32,8 +32,13 @@ from tbdesk.ui.grid.refusals import occupied_text
 from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import Entry, TypingView, popup
 from tbdesk.ui.players.grid_view import repaint_cross
-from tbdesk.ui.rounds.menus import TokenDelegate, bye_entries, game_entries
-from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
+from tbdesk.ui.rounds.cell_menus import (
+    TokenDelegate,
+    bye_entries,
+    game_entries,
+    player_entries,
+    reason_entries,
+)
 
 #: Characters of a name.
 NARROWEST_NAME, WIDEST_NAME = 16, 36

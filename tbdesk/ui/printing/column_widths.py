@@ -7,8 +7,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.report.document import Cell, Grid, Head, Run, Section
 from tbdesk.report.steps import Steps
-from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle
+from tbdesk.ui.printing.page import GREY, INK, POINT, RED, Fonts, TextStyle
 
 #: Points: of the cells at full size, left and right of a text, the least for a name and for
 #: words that are broken into lines.

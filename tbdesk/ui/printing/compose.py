@@ -12,7 +12,6 @@ from PySide6.QtGui import QImage, QPageSize
 from tbdesk.report.document import Handout, Role, Section
 from tbdesk.report.steps import Steps, at_once
 from tbdesk.ui.printing.column_widths import Fitter, head_style
-from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.items import (
     GAP,
     MARGINAL,
@@ -24,6 +23,7 @@ from tbdesk.ui.printing.items import (
 )
 from tbdesk.ui.printing.page import (
     POINT,
+    Fonts,
     Page,
     Paper,
     Picture,

@@ -39,8 +39,7 @@ from tbdesk.ui.printing.choices import (
     TeamChoices,
 )
 from tbdesk.ui.printing.compose import Composer, Words, lay_out
-from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.page import Fonts, Page
 from tbdesk.ui.printing.preview import Preview
 
 

@@ -11,8 +11,16 @@ from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen, QPoly
 from tbdesk.report.chart import QUIET, Label, Trace
 from tbdesk.report.document import Align
 from tbdesk.report.steps import Steps
-from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
-from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedChart, PlacedText
+from tbdesk.ui.printing.page import (
+    LINE_FLAGS,
+    POINT,
+    RESOLUTION,
+    Fonts,
+    Page,
+    Picture,
+    PlacedChart,
+    PlacedText,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

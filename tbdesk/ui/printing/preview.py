@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tbdesk.i18n import _
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import SideButton
-from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.page import Fonts, Page
 from tbdesk.ui.printing.paint import paint
 from tbdesk.ui.widgets.focus import ScrollArea
 from tbdesk.ui.widgets.label import ElidedLabel

@@ -32,9 +32,8 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.players.participants_view import ParticipantsView
-from tbdesk.ui.rounds.menus import bye_entries, game_entries
+from tbdesk.ui.rounds.cell_menus import bye_entries, game_entries, player_entries, reason_entries
 from tbdesk.ui.rounds.rounds_view import RoundsView
-from tbdesk.ui.setup.players.player_menu import player_entries, reason_entries
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import Label
 

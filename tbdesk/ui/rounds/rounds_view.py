@@ -22,7 +22,7 @@ from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, finish_typing
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import TypingView
-from tbdesk.ui.rounds.menus import TokenDelegate, may_remove
+from tbdesk.ui.rounds.cell_menus import TokenDelegate, may_remove
 
 #: In characters: the longest kind of bye; number of the board, result and edges; the whole.
 _LONGEST_BYE, _BESIDE_NAMES, _WIDEST = 28, 20, 80

@@ -19,19 +19,14 @@ from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
-from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
-from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
-from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
-from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EditionsDialog, EventLogDialog
+from tbdesk.ui.setup.decisions.level_players import LotsDialog, PlayOffsDialog
+from tbdesk.ui.setup.decisions.points_and_places import AdjustmentsDialog, TargetsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
-from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
-from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
-from tbdesk.ui.setup.players.list_comparison import ListComparisonDialog
-from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
-from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
+from tbdesk.ui.setup.event.fixtures_and_days import FixturesDialog, RoundDaysDialog
+from tbdesk.ui.setup.players.list_dialogs import NumbersDialog, PlayersDialog, TeamsDialog
+from tbdesk.ui.setup.players.rating_lists import ListComparisonDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tbdesk.ui.setup.prizes.prizes_dialog import PrizesDialog

@@ -36,8 +36,7 @@ from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question import BarButton
 from tbdesk.ui.grid.table_view import Entry, popup
-from tbdesk.ui.rounds.menus import result_entries
-from tbdesk.ui.setup.players.player_menu import reason_entries
+from tbdesk.ui.rounds.cell_menus import reason_entries, result_entries
 from tbdesk.ui.standings.problems_view import acknowledge
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.widgets.focus import ListWidget

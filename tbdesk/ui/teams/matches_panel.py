@@ -33,8 +33,8 @@ from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import Entry, popup
+from tbdesk.ui.rounds.cell_menus import reason_entries
 from tbdesk.ui.setup.edit_event import edit_fixtures
-from tbdesk.ui.setup.players.player_menu import reason_entries
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams

@@ -31,7 +31,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, TypingDelegate
 from tbdesk.ui.players.grid_view import GridDelegate, GridView, selects
-from tbdesk.ui.rounds.menus import may_remove
+from tbdesk.ui.rounds.cell_menus import may_remove
 
 _AT_ONCE = ("+", "-", "_")
 #: Characters the team's name takes at least and at most.

@@ -391,7 +391,7 @@ class MainWindow(QMainWindow):
 
     def _show_lists(self) -> None:
         # The reader of lists takes over 50 ms with SQLite, and most starts need none.
-        from tbdesk.ui.setup.players.lists_dialog import ListsDialog
+        from tbdesk.ui.setup.players.rating_lists import ListsDialog
 
         ListsDialog(self.preferences, self).run()
 

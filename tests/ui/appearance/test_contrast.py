@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPalette
 from tbdesk.engine.event.reasons import Status
 from tbdesk.report import chart, html
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.printing import page, table
+from tbdesk.ui.printing import items, page
 from tools.screenshots import palette_of
 
 LEAST = 4.5
@@ -97,9 +97,9 @@ def test_every_ink_of_the_web_page_is_read_on_every_ground_of_a_row() -> None:
 
 def test_print_is_read() -> None:
     for ink in (page.INK, page.GREY, page.RED):
-        for ground in ("#ffffff", table.HEAD_GROUND):
+        for ground in ("#ffffff", items.HEAD_GROUND):
             assert contrast(QColor(ink), QColor(ground)) >= LEAST, (ink, ground)
-    for ink, ground in ((page.INK, table.DIAGONAL_GROUND), (page.RED, table.CUT_GROUND)):
+    for ink, ground in ((page.INK, items.DIAGONAL_GROUND), (page.RED, items.CUT_GROUND)):
         assert contrast(QColor(ink), QColor(ground)) >= LEAST, (ink, ground)
 
 

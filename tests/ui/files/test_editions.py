@@ -32,8 +32,7 @@ from tbdesk.session import commands, round_commands
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.printing.dialog import PrintDialog
-from tbdesk.ui.setup.decisions.editions_dialog import EditionsDialog
-from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EditionsDialog, EventLogDialog
 from tbdesk.ui.setup.players.player_dialogs import ReasonDialog
 from tests.domain import crosstable
 from tests.report.workbook.books import opened

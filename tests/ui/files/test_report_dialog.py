@@ -21,7 +21,7 @@ from tbdesk.files.project import project
 from tbdesk.models.setup.rating_corrections import FOR_RATING, REASON
 from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog, ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
+from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tests.engine.cases import teams14
 from tests.report.submission.evenings import complete_evening

@@ -12,8 +12,7 @@ from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
-from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import Page, PlacedText, TextPart
+from tbdesk.ui.printing.page import Fonts, Page, PlacedText, TextPart
 from tests.domain import standings, swiss
 
 A4 = QPageSize.PageSizeId.A4

@@ -54,7 +54,7 @@ from tbdesk.ui.help.asked import show_help, show_menu
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.preset_choice import OwnPresetsMenu, PresetChooser
 from tbdesk.ui.setup.chain.systems_dialog import SystemsDialog
-from tbdesk.ui.setup.event.event_rules_form import UnratedField
+from tbdesk.ui.setup.event.event_fields import UnratedField
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import without_letter
 

@@ -1,4 +1,4 @@
-"""The event's log: rules, and facts of the past, that were changed after results existed."""
+"""The event's log of what changed after results existed, and the hand-outs so far."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QDialogButtonBox,
     QHeaderView,
     QLineEdit,
     QTableView,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import StorageError, write_whole
@@ -24,12 +26,15 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
 from tbdesk.report.handout.short_sections import log_table
 from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.dates import moment_text
+from tbdesk.report.wording.events.handouts import handout_name
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, paragraph
+from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, OkDialog, SideButton, paragraph
 from tbdesk.ui.dialog.file_choice import ask_where, file_name
 from tbdesk.ui.dialog.question import warn
 from tbdesk.ui.grid.table_view import ShownTable
+from tbdesk.ui.widgets.focus import ListWidget
 
 
 class EventLogDialog(Dialog):
@@ -116,3 +121,48 @@ class EventLogDialog(Dialog):
             write_whole(target.path, text.encode("utf-8-sig"))
         except StorageError as error:
             warn(self, _("The log could not be saved."), error)
+
+
+class EditionsDialog(OkDialog):
+    """Lists the editions of all hand-outs, the latest first."""
+
+    def __init__(self, event: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("editionsDialog", _("Hand-outs so far"), parent)
+        self._left = list(reversed(event.handouts))
+        text = _("No result was handed out yet.")
+        if self._left:
+            text = _(
+                "A result that differs from its last edition is marked. Delete an edition that was "
+                "never handed out, such as a misprint."
+            )
+        self._list = ListWidget()
+        self._list.setObjectName("editions")
+        self._list.setAccessibleName(_("Editions, the latest first"))
+        self._list.setAccessibleDescription(text)
+        self._list.addItems(list(map(_line, self._left)))
+        self._list.setCurrentRow(0)
+        self._delete = SideButton(_("&Delete this edition"), self._delete_current)
+        self._delete.setEnabled(bool(self._left))
+        self.buttons.addButton(self._delete, QDialogButtonBox.ButtonRole.ActionRole)
+        content = QVBoxLayout()
+        content.addWidget(paragraph(text))
+        content.addWidget(self._list)
+        self.lay_out(content)
+        self.prefer(60, 14)
+
+    def editions(self) -> tuple[HandoutEdition, ...]:
+        """The editions that are left, the latest last."""
+        return tuple(reversed(self._left))
+
+    def _delete_current(self) -> None:
+        row = self._list.currentRow()
+        if row >= 0:
+            del self._left[row]
+            self._list.takeItem(row)
+        self._delete.setEnabled(bool(self._left))
+
+
+def _line(edition: HandoutEdition) -> str:
+    return _("{handout}, edition {number}, {time}").format(
+        handout=handout_name(edition), number=edition.number, time=moment_text(edition.time)
+    )

@@ -10,10 +10,13 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.dialog.fields import FieldsForm, FormField, section, within
-from tbdesk.ui.setup.event.event_fields import EventFields, ratings_field
-from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.event.event_fields import (
+    DeviationsBox,
+    EventFields,
+    ratings_field,
+    report_fields,
+)
 from tbdesk.ui.setup.event.match_rules_fields import MatchRulesFields
-from tbdesk.ui.setup.event.report_facts import report_fields
 
 
 class EventSettingsDialog(OkDialog):

@@ -20,8 +20,7 @@ from tbdesk.ui.dialog.dialog import SideButton, SideBySide, in_lines, paragraph
 from tbdesk.ui.dialog.entries import FormDialog
 from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
-from tbdesk.ui.setup.prizes.prize_form import PrizeForm
-from tbdesk.ui.setup.prizes.prize_rules_form import PrizeRulesForm
+from tbdesk.ui.setup.prizes.prize_form import PrizeForm, PrizeRulesForm
 
 #: The room for the reason of a prize.
 _LINES = 3

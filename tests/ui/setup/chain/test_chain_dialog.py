@@ -21,7 +21,7 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event.event_rules_form import UnratedField
+from tbdesk.ui.setup.event.event_fields import UnratedField
 from tests.domain import swiss
 from tests.team_domain import team_event
 from tests.ui.hands import (

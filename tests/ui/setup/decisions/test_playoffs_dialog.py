@@ -14,7 +14,7 @@ from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
-from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
+from tbdesk.ui.setup.decisions.level_players import PlayOffsDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

@@ -22,7 +22,7 @@ from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Rhythm, Tournament
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.event.report_facts import RoundDaysDialog
+from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QTableView
 
 from tbdesk.models.setup.typed_table import NumbersModel
-from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
+from tbdesk.ui.setup.players.list_dialogs import NumbersDialog
 from tests.domain import crosstable, round_robin
 from tests.models.conftest import watched
 from tests.ui.conftest import Desk

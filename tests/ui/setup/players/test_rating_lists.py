@@ -15,9 +15,8 @@ from tbdesk.engine.model.tournament import Rhythm
 from tbdesk.session.lookup import kept_lists
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
-from tbdesk.ui.setup.players.list_comparison import ListComparisonDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
-from tbdesk.ui.setup.players.lists_dialog import ListDateDialog, ListsDialog
+from tbdesk.ui.setup.players.rating_lists import ListComparisonDialog, ListDateDialog, ListsDialog
 from tests.domain import round_robin, swiss
 from tests.files.lists.made import KNSB, XML, written
 from tests.team_domain import team_event

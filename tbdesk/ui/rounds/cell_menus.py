@@ -1,20 +1,24 @@
-"""Menu entries for games and byes: every result and bye by name."""
+"""Entries of the menus of cells: results, byes, the player, the reason for a correction."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.changes.consequences import game_result
+from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.models.roles import Index
 from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
@@ -128,3 +132,47 @@ class TokenDelegate(TypingDelegate):
         area: QRect = option.rect
         area.setWidth(max(area.width(), LEAST_WIDTH))
         editor.setGeometry(area)
+
+
+if TYPE_CHECKING:
+    from tbdesk.ui.setup.players.player_dialogs import PlayerDialogs
+
+
+def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
+    """Entries to withdraw a player or undo that, and to edit later ratings and the number; none for
+    unused numbers, nor during a trial."""
+    event = document.tournament
+    if event is None or event.match_rules is not None or document.trying:
+        return []
+    player = next((player for player in event.players if player.number == number), None)
+    if player is None:
+        return []
+    text = _("Withdraw or expel {player}…")
+    if withdrawal_of(event, number) is not None:
+        text = _("{player} takes part again…")
+    named = player_text(player)
+    entries: list[Entry] = [
+        (text.format(player=named), lambda: _dialogs(document, parent).withdraw(number))
+    ]
+    if event.rounds > 1:
+        new = _("New rating of {player} from a round on…").format(player=named)
+        entries.append((new, lambda: _dialogs(document, parent).rating(number)))
+    entries.append((_("Pairing numbers…"), lambda: _dialogs(document, parent).numbers(number)))
+    return entries
+
+
+def reason_entries(
+    document: Document, changes: Sequence[Difference], parent: QWidget
+) -> list[Entry]:
+    """The entry that asks why results or byes were changed after a hand-out; none where none were,
+    nor while results are only tried out."""
+    if not changes or document.trying:
+        return []
+    return [(_("Reason for the correction…"), lambda: _dialogs(document, parent).reason(changes))]
+
+
+def _dialogs(document: Document, parent: QWidget) -> PlayerDialogs:
+    # All dialogs of the event take over 50 ms, and most starts need none.
+    from tbdesk.ui.setup.players.player_dialogs import PlayerDialogs
+
+    return PlayerDialogs(document, parent.window())
