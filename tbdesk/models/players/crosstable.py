@@ -17,9 +17,8 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
-from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.players.own_columns import CLUB, NAME
-from tbdesk.models.players.player_grid import PlayerGridModel
+from tbdesk.models.grid import PairGridModel
+from tbdesk.models.players.player_grid import CLUB, NAME, PlayerGridModel
 from tbdesk.models.players.result_typing import (
     ResultTyping,
     draft_cell,

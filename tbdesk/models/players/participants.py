@@ -15,8 +15,7 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
-from tbdesk.models.players.own_columns import FEDERATION, NAME
-from tbdesk.models.players.player_grid import PlayerGridModel
+from tbdesk.models.players.player_grid import FEDERATION, NAME, PlayerGridModel
 from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.models.rounds.round_typing import RoundTyping, draft_cell, place_of, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks

@@ -16,10 +16,10 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.grid import GridColumn, GridModel
-from tbdesk.models.players.own_columns import NAME, OWN, RATING, edit_name, retyped
 from tbdesk.models.roles import CENTER, LEFT, RIGHT, Index
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
-from tbdesk.report.players.fields import Field, ratings_text
+from tbdesk.report.players import fields
+from tbdesk.report.players.fields import PERSONAL, Field, ratings_text
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.report.wording.events.events import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
@@ -31,6 +31,33 @@ from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
+
+NAME, RATING, FEDERATION, CLUB = 0, 1, 2, 3
+OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
+#: The undo label for an edit of a column.
+_EDITS = (N_("name"), N_("rating"), N_("federation"), N_("club"))
+
+
+def retyped(player: Player, column: int, text: str) -> Player:
+    """The player with another text in an own column.
+
+    Raises ValueError with a sentence for the status bar.
+    """
+    if column == NAME and not text.strip():
+        raise ValueError(_("A player needs a name; the old name was kept."))
+    return OWN[column].put_text(player, text)
+
+
+def edit_name(column: int) -> str:
+    """The undo label of typing in an own column."""
+    return _(_EDITS[column])
+
+
+def also_known(player: Player) -> str | None:
+    """The fields of a player that lists hide at first."""
+    texts = ((_(field.title), field.text(player)) for field in PERSONAL)
+    return "\n".join(f"{title}: {text}" for title, text in texts if text) or None
+
 
 #: The columns of a player's own data, in the order of `OWN`.
 _OWN_COLUMNS = tuple(

@@ -9,7 +9,7 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
+from tbdesk.models.rounds.round_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.rounds.tokens import bye_with_key
 from tbdesk.report.wording.events.events import withdrawal_texts

@@ -21,16 +21,16 @@ from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.grid import GridColumn, GridModel, follow_rows
 from tbdesk.models.roles import CENTER, LEFT, NO_PARENT, STYLE_ROLE, TEXT, Index
 from tbdesk.models.rounds.board_cells import BoardCells, CellStyle
-from tbdesk.models.rounds.board_typing import (
+from tbdesk.models.rounds.round_typing import (
     BLACK,
     NEW_BOARD,
     RESULT,
     WHITE,
     BoardRow,
     BoardTyping,
+    board_cell,
     cell_at,
     cell_of_edit,
-    draft_cell,
     lines_of,
     under_way,
 )
@@ -283,7 +283,7 @@ class RoundsModel(GridModel):
 
     def draft_cells(self, index: Index) -> Sequence[DraftCell]:
         row, column = self._cell(index)
-        return () if row.bye is not None else (draft_cell(self.round, row, column),)
+        return () if row.bye is not None else (board_cell(self.round, row, column),)
 
     def index_of_draft(self, cell: DraftCell) -> QModelIndex:
         place = cell_at(cell, self._rows) if cell.round == self.round else None

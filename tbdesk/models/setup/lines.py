@@ -19,7 +19,7 @@ from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.grid import GridColumn, TypedModel
-from tbdesk.models.players.own_columns import also_known
+from tbdesk.models.players.player_grid import also_known
 from tbdesk.models.roles import LEFT, RIGHT, Index
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.errors import FormatError

@@ -15,13 +15,14 @@ from tbdesk.files.tables import Reading, rosters
 from tbdesk.i18n import _
 from tbdesk.models.roles import ALIGNMENT, RIGHT, Index
 from tbdesk.models.setup.lines import Line, LinesModel, is_certain
-from tbdesk.models.teams.typing import (
+from tbdesk.models.typing_rules import (
     TypedError,
+    has_columns,
     is_player_list,
+    nonempty_lines,
     parse_rosters,
     typed_player,
 )
-from tbdesk.models.typing_rules import has_columns, nonempty_lines
 from tbdesk.report.players import fields
 from tbdesk.report.wording.problems.errors import error_text
 

@@ -17,8 +17,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.filling import filled, ratings_of
 from tbdesk.i18n import N_, _
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS
-from tbdesk.models.typing_rules import parse_player_line
+from tbdesk.models.typing_rules import NOBODY_SPELLINGS, parse_player_line
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.cells import MatchCell

@@ -13,8 +13,7 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
-from tbdesk.models.grid import GridColumn
-from tbdesk.models.pair_grid import PairGridModel
+from tbdesk.models.grid import GridColumn, PairGridModel
 from tbdesk.models.roles import CENTER, COPIED_ROLE, RIGHT, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.teams.typing import TypedError
+from tbdesk.models.typing_rules import TypedError
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.report.wording.problems.engine_errors import obstacle_text

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
-from tbdesk.models.pair_grid import GameSpot
+from tbdesk.models.grid import GameSpot
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel, Slot
-from tbdesk.models.players.own_columns import CLUB, FEDERATION, NAME, RATING
+from tbdesk.models.players.player_grid import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.roles import ONE_GAME_ROLE, Index
 from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell, CrosstableCell

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.models.pair_grid import PairGridModel
+from tbdesk.models.grid import PairGridModel
 from tbdesk.models.roles import SLOTS_ROLE, Index
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
-from tbdesk.models.players.own_columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
     ParticipantsModel,
     RoundStyle,
 )
+from tbdesk.models.players.player_grid import FEDERATION, NAME, RATING
 from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.cells import AnyCell

@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.roles import STYLE_ROLE, Index
 from tbdesk.models.rounds.board_cells import CellStyle
-from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
+from tbdesk.models.rounds.round_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.cells import AnyCell, RoundCell

@@ -15,7 +15,7 @@ from tbdesk.files.lists.entry import Entry
 from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Match
 from tbdesk.i18n import _
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS
+from tbdesk.models.typing_rules import NOBODY_SPELLINGS
 from tbdesk.session.lookup import Lookup
 
 #: Players the list under the field shows without scrolling.

@@ -12,8 +12,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.players.crosstable import CrosstableModel
-from tbdesk.models.players.own_columns import OWN
-from tbdesk.models.players.player_grid import PlayerGridModel
+from tbdesk.models.players.player_grid import OWN, PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, CrosstableCell, MatchCell

@@ -9,7 +9,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.players.crosstable import OWN_COLUMNS
-from tbdesk.models.players.own_columns import CLUB, FEDERATION, NAME, RATING
+from tbdesk.models.players.player_grid import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands

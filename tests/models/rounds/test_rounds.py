@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Game
 from tbdesk.models.grid import RowsDifference, difference
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.models.roles import STYLE_ROLE
-from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
+from tbdesk.models.rounds.round_typing import BLACK, RESULT, WHITE
 from tbdesk.session import commands, round_commands
 from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell, crosstable_cell, round_cell
 from tests.domain import LOSS, WIN, entrants, round_robin, swiss

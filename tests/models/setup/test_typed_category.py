@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.categories import Category, bands
-from tbdesk.models.setup.typed_category import typed_categories, usual_categories
+from tbdesk.models.setup.typed_prizes import typed_categories, usual_categories
 from tests.engine.prizes.open30 import open30
 
 

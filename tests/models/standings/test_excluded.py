@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.models.players.own_columns import NAME
+from tbdesk.models.players.player_grid import NAME
 from tbdesk.models.roles import PIECES_ROLE, SLOTS_ROLE
 from tbdesk.models.standings.marks import term_marks
 from tbdesk.session import commands

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.models.teams.typing import TypedError, TypedTeam, parse_rosters, typed_player
+from tbdesk.models.typing_rules import TypedError, TypedTeam, parse_rosters, typed_player
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QTabWidget
 
-from tbdesk.models.players.own_columns import CLUB
-from tbdesk.models.rounds.board_typing import WHITE
+from tbdesk.models.players.player_grid import CLUB
+from tbdesk.models.rounds.round_typing import WHITE
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.domain import round_robin
 from tests.ui.conftest import Desk

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QTableView
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.models.players.own_columns import FEDERATION
+from tbdesk.models.players.player_grid import FEDERATION
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.rounds.conftest import start

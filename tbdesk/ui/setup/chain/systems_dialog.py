@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tbdesk.files.chains.systems import read, write
 from tbdesk.i18n import _
-from tbdesk.models.setup.system_trial import TrialModel, fits
+from tbdesk.models.setup.chain import TrialModel, fits
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
 from tbdesk.report.wording.tiebreaks.declarations import declaration_text

@@ -15,7 +15,7 @@ from tbdesk.files.lists.comparing import Difference, differences, taken
 from tbdesk.files.lists.filling import ratings_of
 from tbdesk.files.lists.store import DateMissingError, RatingList
 from tbdesk.i18n import _
-from tbdesk.models.setup.list_differences import PLAYER, DifferencesModel
+from tbdesk.models.setup.rating_tables import PLAYER, DifferencesModel
 from tbdesk.models.setup.typed_table import parse_day
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text

@@ -22,13 +22,13 @@ from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains import categories as category_files
 from tbdesk.i18n import _, n_
-from tbdesk.models.setup.typed_category import (
+from tbdesk.models.setup.typed_prizes import (
+    UsualNames,
     typed_categories,
     typed_names,
     typed_numbers,
     usual_categories,
 )
-from tbdesk.models.setup.typed_prize import UsualNames
 from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.report.wording.categories import category_text, rules_text, undecided_text

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 from tbdesk.engine.model.prizes import MOST_PLACE, Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.typed_category import typed_numbers
-from tbdesk.models.setup.typed_prize import UsualNames, amount_text, typed_amount
+from tbdesk.models.setup.typed_prizes import UsualNames, amount_text, typed_amount, typed_numbers
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.prizes import level_text, preference_text
 from tbdesk.ui.dialog.dialog import text_field

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.allocation import allocate
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.setup.typed_prize import UsualNames
+from tbdesk.models.setup.typed_prizes import UsualNames
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox
 
-from tbdesk.models.players.own_columns import RATING
+from tbdesk.models.players.player_grid import RATING
 from tbdesk.report.standings.heading import settled_lines
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.players.player_dialogs import RatingDialog
