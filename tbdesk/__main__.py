@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path, PureWindowsPath
 
 from tbdesk import __version__, i18n, paths
-from tbdesk.cli.console import UNUSABLE, refuse, streams
-from tbdesk.cli.language import speaking
+from tbdesk.cli.console import UNUSABLE, refuse, speaking, streams
 from tbdesk.files.hostile import confined
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text

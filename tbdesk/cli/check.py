@@ -1,5 +1,5 @@
-"""`tbdesk check`: report files compared with their own tie-breaks, and checked for
-contradictions."""
+"""`tbdesk check`: report files compared with their own tie-breaks, and checked for contradictions;
+with --report the missing data of the rating report of an event."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tbdesk.cli import report_check
+from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE, Ticker, UsageError
 from tbdesk.cli.options import add_encoding, add_rules, whole_number
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import OF_PAIRINGS, Fault
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.files import files, printed_places
+from tbdesk.files import files, printed_places, rating_report
 from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.files.trf.lines import slips
 from tbdesk.i18n import N_, _, n_, speak, spoken
 from tbdesk.report.errors import FormatError
+from tbdesk.report.json_standings import Data
+from tbdesk.report.submission.checks import Finding
+from tbdesk.report.submission.rules import Weight, weight_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 HELP = N_("compare the places printed in files with their own tie-breaks")
@@ -40,7 +43,7 @@ DESCRIPTION = N_(
 _WORTH_A_PROCESS = 50
 
 
-class Finding(NamedTuple):
+class Checked(NamedTuple):
     """The result for a file: its exit status, its lines, and the number of faults of each sort."""
 
     status: int
@@ -80,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. A terminal shows the progress."""
     if options.report:
-        return report_check.run(options)
+        return missing_data(options)
     if options.json:
         raise UsageError(_("--json: only with --report"))
     if options.jobs is not None and options.jobs < 1:
@@ -89,11 +92,11 @@ def run(options: argparse.Namespace) -> int:
     quiet = any(path.is_dir() for path in options.files)
     counts, faults = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0), Counter[str]()
     total, ticker = len(paths), Ticker(sys.stderr, seconds=0)
-    findings = _findings(paths, options)
+    results = _each_checked(paths, options)
     for number, path in enumerate(paths, start=1):
         if total > 1:
             ticker.show(_("checking {number} of {total}").format(number=number, total=total))
-        checked = next(findings)
+        checked = next(results)
         ticker.wipe()
         counts[checked.status] += 1
         faults += checked.faults
@@ -136,9 +139,9 @@ def _is_report(path: Path) -> bool:
     return path.suffix.lower() == REPORT_FILE and not path.is_dir()
 
 
-def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Finding]:
+def _each_checked(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Checked]:
     """The result for each file, in their order, by several processes where that helps."""
-    check_file = partial(finding, edition=options.rules, encoding=options.encoding)
+    check_file = partial(_checked, edition=options.rules, encoding=options.encoding)
     jobs = options.jobs
     if jobs is None:
         jobs = (os.cpu_count() or 1) if len(paths) >= _WORTH_A_PROCESS else 1
@@ -166,12 +169,12 @@ def _begin(language: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def finding(path: Path, edition: str | None, encoding: str | None = None) -> Finding:
+def _checked(path: Path, edition: str | None, encoding: str | None = None) -> Checked:
     """Check a file by an edition, or its own."""
     try:
         loaded = files.load(path, encoding)
     except FormatError as error:
-        return Finding(UNUSABLE, [_("error: {reason}").format(reason=error.reason)], Counter())
+        return Checked(UNUSABLE, [_("error: {reason}").format(reason=error.reason)], Counter())
     # As the file has it: without a computed seed for lots.
     tournament = loaded.origin.tournament if loaded.origin else loaded.tournament
     by = editions.edition(edition or tournament.edition, tournament.start)
@@ -183,12 +186,12 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     if not printed:
         status = DIFFERENT if contradictions or totals else UNUSABLE
         more = [*unknown, *contradictions, *totals]
-        return Finding(status, [_without_places(loaded), *more], +faults)
+        return Checked(status, [_without_places(loaded), *more], +faults)
     verdict = printed_places.check(tournament, printed, by)
     faults["places"] = len(verdict.deviations)
     differs = verdict.deviations or totals or contradictions
     lines = [*_places_lines(verdict), *unknown, *totals, *contradictions]
-    return Finding(DIFFERENT if differs else FINE, lines, +faults)
+    return Checked(DIFFERENT if differs else FINE, lines, +faults)
 
 
 def _places_lines(verdict: printed_places.Verdict) -> list[str]:
@@ -250,3 +253,49 @@ def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
         f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
         for problem in dict.fromkeys(problems)
     ]
+
+
+def missing_data(options: argparse.Namespace) -> int:
+    """Print the checklist of one file; the exit status is 1 if anything is missing for which
+    reports are returned."""
+    if len(options.files) != 1 or options.files[0].is_dir():
+        raise UsageError(_("--report: name one event file"))
+    loaded = files.load(options.files[0], options.encoding)
+    event = loaded.origin.tournament if loaded.origin else loaded.tournament
+
+    def found() -> list[Finding]:
+        return list(rating_report.checklist(event, loaded.origin))
+
+    if options.json:
+        print_json(lambda: [_finding_data(finding) for finding in found() if not finding.reason])
+    else:
+        print("\n".join(_missing_lines(found())))
+    returned = (one for one in found() if one.rule.weight is Weight.RETURNED and not one.reason)
+    return DIFFERENT if any(returned) else FINE
+
+
+def _finding_data(finding: Finding) -> Data:
+    return {
+        "weight": finding.rule.weight.value,
+        "rule": finding.rule.id,
+        "who": list(finding.who),
+        "text": finding.text,
+        "source": finding.rule.source,
+    }
+
+
+def _missing_lines(found: Sequence[Finding]) -> list[str]:
+    """The lines by weight, each with its source, and those that were dismissed."""
+    lines: list[str] = []
+    for weight in Weight:
+        of_weight = [one for one in found if one.rule.weight is weight and not one.reason]
+        if of_weight:
+            lines.append(weight_text(weight))
+        for finding in of_weight:
+            source = _(finding.rule.source)
+            lines += [f"  {finding.text}", f"      {source}"]
+    dismissed = [one for one in found if one.reason]
+    if dismissed:
+        lines.append(_("Left as it is:"))
+        lines += [f"  {one.text} ({one.reason})" for one in dismissed]
+    return lines or [_("Nothing is missing.")]

@@ -1,18 +1,30 @@
-"""The console: exit statuses, warnings, progress, the encoding. The window's start needs it, too,
-and nothing of events."""
+"""The console: exit statuses, warnings, progress, the encoding, and the language, that of
+`--language`, else the system's. The window's start needs it, too, and nothing of events."""
 
 from __future__ import annotations
 
+import argparse
+import gettext
 import io
 import os
+import re
+import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    contextmanager,
+    redirect_stderr,
+    redirect_stdout,
+)
+from locale import windows_locale
 from pathlib import Path
 from typing import TextIO
 
-from tbdesk.i18n import _
+from tbdesk import i18n, paths
+from tbdesk.i18n import N_, _
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 #: The exit status of a command that was ended from the keyboard.
@@ -75,3 +87,104 @@ def refuse(reason: str) -> int:
     """Print the reason of a failure on standard error; the exit status."""
     print(_("tbdesk: error: {reason}").format(reason=reason), file=sys.stderr)
     return UNUSABLE
+
+
+if sys.platform == "win32":
+    import ctypes  # the packages for other systems lack it
+
+#: Texts that argparse prints.
+OF_ARGPARSE = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("%(prog)s: error: %(message)s\n"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("unrecognized arguments: %s"),
+    N_("the following arguments are required: %s"),
+    N_("one of the arguments %s is required"),
+    N_("not allowed with argument %s"),
+    N_("expected one argument"),
+    N_("expected at most one argument"),
+    N_("expected at least one argument"),
+    N_("ignored explicit argument %r"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("unknown parser %(parser_name)r (choices: %(choices)s)"),
+)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        metavar="LANG",
+        choices=i18n.languages(),
+        help=_(
+            "the language of the output and the hand-outs: {languages} (default: the system's). "
+            "JSON is always in English, CSV unless this is given"
+        ).format(languages=", ".join(i18n.languages())),
+    )
+
+
+@contextmanager
+def speaking(argv: Sequence[str]) -> Iterator[None]:
+    """A context in which everything, argparse too, is worded in the language of a command line."""
+    code = _asked(argv) or i18n.first_known(system_languages())
+    before = os.environ.get("LANGUAGE")
+    gettext.bindtextdomain(i18n.DOMAIN, str(paths.locale()))
+    gettext.textdomain(i18n.DOMAIN)
+    os.environ["LANGUAGE"] = code  # argparse asks gettext, and gettext the environment
+    try:
+        with i18n.language(code):
+            yield
+    finally:
+        del os.environ["LANGUAGE"]
+        if before is not None:
+            os.environ["LANGUAGE"] = before
+
+
+def neutral(options: argparse.Namespace) -> AbstractContextManager[None]:
+    """A context for machine-readable output: English unless `--language` selects another one."""
+    return i18n.language(options.language or i18n.ENGLISH)
+
+
+def _asked(argv: Sequence[str]) -> str | None:
+    """The language in a command line, before it is parsed; None without a known one, which is
+    refused later."""
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    first.add_argument("--language", choices=i18n.languages())
+    try:
+        return first.parse_known_args(list(argv))[0].language  # type: ignore[no-any-return]
+    except argparse.ArgumentError:
+        return None
+
+
+def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """The languages of this computer's user, the favourite first: of the environment as gettext
+    reads it, or else as Windows and macOS have them (`it_IT.UTF-8`, `it-IT`)."""
+    variables = map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, variables), "")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return []
+    named = (environment.get("LANGUAGE") or locale).split(":")
+    if any(named):
+        return named
+    if sys.platform == "win32":
+        return _of_windows()
+    return _of_macos() if sys.platform == "darwin" else []
+
+
+def _of_windows() -> list[str]:
+    if sys.platform == "win32":
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return [windows_locale.get(number, "")]
+    return []
+
+
+def _of_macos() -> list[str]:
+    command = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
+    try:
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return []
+    return re.findall(r"[A-Za-z]{2,3}(?:-\w+)*", asked.stdout)

@@ -7,8 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from tbdesk.cli.answers import warn
-from tbdesk.cli.console import UsageError, warn_of
-from tbdesk.cli.language import neutral
+from tbdesk.cli.console import UsageError, neutral, warn_of
 from tbdesk.cli.options import (
     add_accept,
     add_encoding,

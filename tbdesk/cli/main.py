@@ -21,8 +21,16 @@ from tbdesk.cli import (
     systems,
     why,
 )
-from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, streams
-from tbdesk.cli.language import add_language, speaking
+from tbdesk.cli.console import (
+    FINE,
+    STOPPED,
+    UNUSABLE,
+    UsageError,
+    add_language,
+    refuse,
+    speaking,
+    streams,
+)
 from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import re
 
-from tbdesk.cli.answers import print_json, warn, watched
+from tbdesk.cli.answers import print_json, relevant, warn, watched
 from tbdesk.cli.console import UsageError
 from tbdesk.cli.options import add_event, calculate
-from tbdesk.cli.relevant import relevant
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _

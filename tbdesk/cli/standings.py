@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tbdesk.cli.answers import print_json, warn
-from tbdesk.cli.console import UsageError
-from tbdesk.cli.language import neutral
+from tbdesk.cli.console import UsageError, neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source, with_event_help
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.prizes.within import within

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tbdesk.cli.answers import print_json, warn
+from tbdesk.cli.answers import print_json, relevant, warn
 from tbdesk.cli.console import UsageError
 from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source, whole_number
-from tbdesk.cli.relevant import relevant
 from tbdesk.engine.standings.why import why
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import N_, _

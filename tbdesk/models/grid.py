@@ -31,7 +31,7 @@ from tbdesk.models.roles import (
     WHY_REFUSED_ROLE,
     Index,
 )
-from tbdesk.session import draft_commands
+from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
@@ -279,7 +279,7 @@ class GridModel(TypedModel):
         if not self.is_refused(index):
             return False
         at = self.cell_of_edit(index)
-        return draft_commands.give_up(self._document, self.draft_cells(index), at)
+        return commands.give_up_drafts(self._document, self.draft_cells(index), at)
 
     def why_refused_at(self, index: Index) -> str:
         text = self.refused_text(index)

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

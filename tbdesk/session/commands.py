@@ -1,4 +1,5 @@
-"""The edits of an event, each one undoable step with a name."""
+"""The edits of an event, of its entries and of the texts that are no part of it yet: each one
+undoable step with a name."""
 
 from __future__ import annotations
 
@@ -7,22 +8,25 @@ from datetime import datetime
 
 from tbdesk.engine.entry.changes.reasons import explained
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
+from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.log import KEPT, NOT_KEPT, Change, Fact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
-from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, with_log
+from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, Withdrawal, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.events.events import withdrawal_label
 from tbdesk.report.wording.participants import joined, player_text
-from tbdesk.session.cells import CrosstableCell
+from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
@@ -265,3 +269,58 @@ def open_event(document: Document) -> Tournament:
     if document.tournament is None:
         raise RuntimeError("no event is open")
     return document.tournament
+
+
+def withdraw(document: Document, gone: Withdrawal, *, excluded: bool) -> None:
+    """Withdraw a player from a round on; excluded: his results do not count either."""
+    after = withdrawn(open_event(document), gone, excluded=excluded)
+    document.edit(after, withdrawal_label(gone, after))
+
+
+def take_back(document: Document, number: int) -> None:
+    """Take a withdrawal back; nothing happens without one."""
+    event = open_event(document)
+    if withdrawal_of(event, number) is not None:
+        player = player_text(event.participant(number))
+        document.edit(
+            taken_back(event, number),
+            lambda: _("{player} takes part again").format(player=player),
+        )
+
+
+def enter_late(document: Document, after: Tournament) -> None:
+    """Replace the event by one with a late entry, the last on its list."""
+    player = player_text(after.players[-1])
+    stayed = {player.number: player.number for player in open_event(document).players}
+    document.edit(
+        after, lambda: _("late entry of {player}").format(player=player), old_numbers=stayed
+    )
+
+
+def keep_draft(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) -> None:
+    """Keep a text as a draft in its cell; `at`: where the cursor goes on undo, None: it stays."""
+    keep_drafts(document, {cell: draft}, at)
+
+
+def keep_drafts(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | None) -> None:
+    """Keep several texts as drafts, as from a pasted table, in one step."""
+    after = document.drafts
+    for cell, draft in drafts.items():
+        after = with_draft(after, cell, draft)
+        text = draft_text(draft)
+    if drafts:
+        document.edit(open_event(document), lambda: _("typing {text}").format(text=text), at, after)
+
+
+def give_up_drafts(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) -> bool:
+    """Remove the drafts of cells; False if there are none."""
+    gone = [cell for cell in cells if cell in document.drafts]
+    if gone:
+        texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])
+        document.edit(
+            open_event(document),
+            lambda: _("taking out {text}").format(text=texts),
+            at,
+            without(document.drafts, gone),
+        )
+    return bool(gone)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,8 +14,7 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
 from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.session.cells import AnyCell
-from tbdesk.session.event_change import EventChange
-from tbdesk.session.history import History, Label, UndoStep, worded
+from tbdesk.session.history import EventChange, History, Label, UndoStep, worded
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.handouts import HandoutEdition
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
     from tbdesk.report.rounds.differences import SinceHandout, TriedOut
-    from tbdesk.session.consequences import Consequences
 
 
 class DocumentState(NamedTuple):
@@ -123,7 +122,9 @@ class Document(QObject):
         self._history = self._new_history()
         self._history.stack.cleanChanged.connect(self.stateChanged)
         self._trial: _Trial | None = None
-        self._known: Consequences | None = None  # until an event is open
+        #: The differences that every cell asks for, until an event is another.
+        self._tried_out: tuple[Tournament | None, Tournament | None, TriedOut] | None = None
+        self._since_handout: SinceHandout | None = None
         self._saved_handouts: tuple[HandoutEdition, ...] = ()
 
     @property
@@ -165,25 +166,26 @@ class Document(QObject):
         return self._trial is not None
 
     @property
-    def _consequences(self) -> Consequences:
-        if self._known is None:
-            # The engine, in all over 50 ms, is loaded with the first event: the welcome page has
-            # none.
-            from tbdesk.session.consequences import Consequences
-
-            self._known = Consequences()
-        return self._known
-
-    @property
     def tried_out(self) -> TriedOut:
         """The rounds' differences that are only tried out."""
         actual = None if self._trial is None else self._trial.actual.tournament
-        return self._consequences.tried_out(actual, self._tournament)
+        kept = self._tried_out
+        if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
+            from tbdesk.report.rounds.differences import TriedOut  # as in _logged
+
+            tried_out = TriedOut(actual, self._tournament)
+            kept = self._tried_out = actual, self._tournament, tried_out
+        return kept[2]
 
     @property
     def since_handout(self) -> SinceHandout:
         """The results that are others now than in the last hand-out."""
-        return self._consequences.since_handout(self._tournament)
+        kept = self._since_handout
+        if kept is None or kept.event is not self._tournament:
+            from tbdesk.report.rounds.differences import SinceHandout  # as in _logged
+
+            kept = self._since_handout = SinceHandout(self._tournament, kept)
+        return kept
 
     @property
     def path(self) -> Path | None:
@@ -272,7 +274,7 @@ class Document(QObject):
             return
         before = DocumentState(self._tournament, self._drafts)
         if self._trial is None:
-            after = self._consequences.logged(before.tournament, after, old_numbers)
+            after = _logged(before.tournament, after, old_numbers)
         after = _following(before.tournament, after, old_numbers)
         if drafts is None:
             drafts = following(without(self._drafts, self._replaced), before.tournament, after)
@@ -329,9 +331,7 @@ class Document(QObject):
         if self._trial is None or self._tournament is None:
             return
         before, drafts = self._trial.actual, self._drafts
-        after = DocumentState(
-            self._consequences.logged(before.tournament, self._tournament), drafts
-        )
+        after = DocumentState(_logged(before.tournament, self._tournament), drafts)
         self._end_trial()
         if after != before:
             self._history.add(UndoStep((Edit.between(before, after),), None), label)
@@ -410,6 +410,16 @@ class Document(QObject):
             self.settled.emit(before, state.tournament)
 
 
+def _logged(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
+) -> Tournament:
+    """The event after an edit, with the changes entered in its log."""
+    # The engine, in all over 50 ms, is loaded with the first event: the welcome page has none.
+    from tbdesk.engine.entry.changes.event_log import logged
+
+    return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)
+
+
 def _following(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None
 ) -> Tournament:
@@ -417,7 +427,7 @@ def _following(
     numbers of now."""
     handouts = before.handouts
     if old_numbers is not None and handouts:
-        from tbdesk.engine.entry.handed_out import carried  # as in _consequences
+        from tbdesk.engine.entry.handed_out import carried  # as in _logged
 
         new_numbers = {old: new for new, old in old_numbers.items()}
         handouts = carried(handouts, before, after, new_numbers)

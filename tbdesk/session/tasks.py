@@ -1,4 +1,5 @@
-"""Long work that does not block the window: in a thread, or in slices between its events."""
+"""Long work that does not block the window: in a thread, in slices between its events, or after
+a pause."""
 
 from __future__ import annotations
 
@@ -10,11 +11,10 @@ from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Progress, Steps
-from tbdesk.session.delayed import delayed
 from tbdesk.session.program.failures import is_foreseen, report
 
 Result = TypeVar("Result")
@@ -254,3 +254,12 @@ class _Mailbox(QObject):
 @cache
 def _mailbox() -> _Mailbox:
     return _Mailbox()
+
+
+def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QTimer:
+    """A single-shot timer that calls a function some milliseconds after it was last started."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(act)
+    return timer

@@ -15,7 +15,7 @@ import pytest
 from installer import manpage
 from tbdesk import __main__ as start
 from tbdesk import i18n
-from tbdesk.cli import language
+from tbdesk.cli import console
 from tbdesk.cli.main import command_parsers, parser
 from tbdesk.paths import example
 from tests.cli.conftest import Shell
@@ -73,17 +73,17 @@ def report() -> str:
 def test_the_system_names_its_language_as_gettext_reads_it(
     variables: dict[str, str], languages: list[str]
 ) -> None:
-    assert language.system_languages(variables) == languages
+    assert console.system_languages(variables) == languages
 
 
 def test_without_variables_macos_and_windows_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     listed = subprocess.CompletedProcess([], 0, '(\n    "it-IT",\n    "en-GB"\n)\n', "")
     monkeypatch.setattr(subprocess, "run", lambda *_words, **_options: listed)
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert language.system_languages({}) == ["it-IT", "en-GB"]
-    monkeypatch.setattr(language, "_of_windows", lambda: ["it_IT"])
+    assert console.system_languages({}) == ["it-IT", "en-GB"]
+    monkeypatch.setattr(console, "_of_windows", lambda: ["it_IT"])
     monkeypatch.setattr(sys, "platform", "win32")
-    assert language.system_languages({}) == ["it_IT"]
+    assert console.system_languages({}) == ["it_IT"]
 
 
 def test_a_command_speaks_the_language_of_the_system(
@@ -145,7 +145,7 @@ def test_the_sentences_of_argparse_are_those_that_are_translated() -> None:
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
     said = [call.args[0] for call in calls if getattr(call.func, "id", "") == "_"]
     texts = {str(text.value) for text in said if isinstance(text, ast.Constant)}
-    assert set(language.OF_ARGPARSE) <= texts
+    assert set(console.OF_ARGPARSE) <= texts
     others = {
         "%r is not callable",
         ".__call__() not defined",
@@ -160,7 +160,7 @@ def test_the_sentences_of_argparse_are_those_that_are_translated() -> None:
         "%(heading)s:",
         "%(prog)s: warning: %(message)s\n",  # of options that are given up, of which there are none
     }
-    left = texts - set(language.OF_ARGPARSE) - others
+    left = texts - set(console.OF_ARGPARSE) - others
     assert not [text for text in left if not any(word in text for word in _OF_DEVELOPERS)]
 
 

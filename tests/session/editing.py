@@ -18,7 +18,7 @@ from tbdesk.engine.model.tournament import EventKind, Player, Tournament, Withdr
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.report.rounds.tokens import parse_token
-from tbdesk.session import commands, entrant_commands, round_commands
+from tbdesk.session import commands, round_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document, DocumentState
@@ -168,14 +168,14 @@ class Arbiter(RuleBasedStateMachine):
     def takes_somebody_out(self, player: int, round_: int) -> None:
         number = self.event.players[player % len(self.event.players)].number
         with suppress(EngineError):
-            entrant_commands.withdraw(self.document, Withdrawal(number, round_), excluded=False)
+            commands.withdraw(self.document, Withdrawal(number, round_), excluded=False)
         self._edited()
 
     @rule(player=st.integers(0, 20))
     def takes_somebody_back(self, player: int) -> None:
         number = self.event.players[player % len(self.event.players)].number
         with suppress(EngineError):
-            entrant_commands.take_back(self.document, number)
+            commands.take_back(self.document, number)
         self._edited()
 
     # --- back and forth --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.tournament import Game, Tournament
-from tbdesk.session.event_change import EventChange
+from tbdesk.session.history import EventChange
 from tests.engine.cases import event
 
 EVENT = event("wccc1975")._replace(title="Friday")

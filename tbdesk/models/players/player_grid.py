@@ -27,7 +27,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.signs import ending_text
 from tbdesk.report.wording.spoken import spoken_field, spoken_game
-from tbdesk.session import commands, draft_commands
+from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
@@ -293,10 +293,10 @@ class PlayerGridModel(GridModel):
             changed = retyped(player, column, text)
         except ValueError as error:
             if text.strip():
-                draft_commands.keep(self._document, cell, Draft(text.strip()), None)
+                commands.keep_draft(self._document, cell, Draft(text.strip()), None)
             return error_text(error)
         if changed == player:
-            draft_commands.give_up(self._document, [cell], None)
+            commands.give_up_drafts(self._document, [cell], None)
         elif self._document.trying:
             return only_tried_text()
         else:

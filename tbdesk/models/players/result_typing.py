@@ -12,7 +12,7 @@ from tbdesk.engine.entry.results import parse_cell, parse_ending
 from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session import commands, draft_commands
+from tbdesk.session import commands
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -35,7 +35,7 @@ class ResultTyping:
             results = parse_cell(text, len(games))
         except ResultError as error:
             if self._refused_text(_pair(cell)) and text.strip():
-                draft_commands.keep(self._document, draft_cell(_pair(cell)), Draft(text), cell)
+                commands.keep_draft(self._document, draft_cell(_pair(cell)), Draft(text), cell)
             return _why(_pair(cell), error)
         self._put(dict(zip(games, results, strict=True)), cell)
         return ""
@@ -67,7 +67,7 @@ class ResultTyping:
         cells = draft_cell((cell.row, cell.column)), draft_cell((cell.column, cell.row))
         with self._document.replacing(*cells):
             commands.set_results(self._document, results, cell)
-        draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
+        commands.give_up_drafts(self._document, cells, cell)  # the very result that stands there
 
     def enter_block(self, texts: Mapping[Pair, str], label: Label) -> list[str]:
         """Take many texts in one step; returns why some were refused, which stay in their cells.

@@ -19,7 +19,7 @@ from tbdesk.report.rounds.entries import Place, enter_token, read_cell, without_
 from tbdesk.report.rounds.tokens import Token, TokenError, bye_kind, numbered_bye, parse_token
 from tbdesk.report.wording.problems.engine_errors import exchange_text, obstacle_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session import draft_commands, round_commands
+from tbdesk.session import commands, round_commands
 from tbdesk.session.cells import RoundCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -86,14 +86,14 @@ class RoundTyping:
         refused = [place for place in places if self.draft(place) is not None]
         if refused:
             at = RoundCell(*refused[0], result=True)
-            draft_commands.give_up(self._document, map(draft_cell, refused), at)
+            commands.give_up_drafts(self._document, map(draft_cell, refused), at)
         return refused
 
     def _keep_refused(self, texts: Mapping[Place, str]) -> None:
         if texts:
             drafts = {draft_cell(place): Draft(text) for place, text in texts.items()}
             at = RoundCell(*next(iter(texts)), result=True)
-            draft_commands.keep_all(self._document, drafts, at)
+            commands.keep_drafts(self._document, drafts, at)
 
 
 def _token(text: str) -> Token | None:
@@ -191,13 +191,13 @@ class BoardTyping:
         try:
             entry = self._read(round_, row, column, text, free) if text.strip() else None
             if entry is None and column != RESULT:
-                draft_commands.give_up(self._document, [cell], cell_of_edit(round_, row, column))
+                commands.give_up_drafts(self._document, [cell], cell_of_edit(round_, row, column))
                 return ""
             with self._document.replacing(cell):
                 self._put(round_, row, column, entry, again)
         except ValueError as error:
             event = open_event(self._document)
-            draft_commands.keep(
+            commands.keep_draft(
                 self._document, cell, Draft(text), cell_of_edit(round_, row, column)
             )
             return _refusal(event, row, entry, error)
@@ -223,7 +223,7 @@ class BoardTyping:
         Raises PairingError if the pairings are fixed.
         """
         at, cell = cell_of_edit(round_, row, column), board_cell(round_, row, column)
-        if draft_commands.give_up(self._document, [cell], at):
+        if commands.give_up_drafts(self._document, [cell], at):
             return
         if row.game is not None:
             round_commands.clear(self._document, round_, row.game.white)
@@ -271,13 +271,13 @@ class BoardTyping:
         elif isinstance(entry, _Wait):
             _try(open_event(document), round_, entry)
             draft = Draft(str(entry.number), waiting=True)
-            draft_commands.keep(document, board_cell(round_, row, column), draft, at)
+            commands.keep_draft(document, board_cell(round_, row, column), draft, at)
         elif entry.game is None:
             round_commands.pair(document, round_, entry.white, entry.black, again=again)
         else:
             game = open_event(document).games[entry.game]
             if (entry.white, entry.black) == (game.white, game.black):
-                draft_commands.give_up(document, [board_cell(round_, row, column)], at)
+                commands.give_up_drafts(document, [board_cell(round_, row, column)], at)
                 return
             seated, typed = _change(game, entry)
             elsewhere = Pairings(open_event(document)).game_of(round_, typed)

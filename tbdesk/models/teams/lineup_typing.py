@@ -19,7 +19,7 @@ from tbdesk.files.lists.filling import filled, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.typing_rules import NOBODY_SPELLINGS, parse_player_line
 from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.session import draft_commands, team_commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
@@ -166,7 +166,7 @@ class LineupTyping:
         with self._document.replacing(refused):
             self._push(lineup, after, label, row, column)
         # The existing value was typed.
-        draft_commands.give_up(self._document, [refused], lineup.cell(row, column))
+        commands.give_up_drafts(self._document, [refused], lineup.cell(row, column))
 
     def _push(self, lineup: OpenLineup, after: Match, label: Label, row: int, column: int) -> None:
         cell = lineup.cell(row, column)
@@ -175,7 +175,7 @@ class LineupTyping:
     def keep_refused(self, lineup: OpenLineup, row: int, column: int, text: str) -> None:
         """Keep a text that is refused in its cell."""
         cell, at = draft_cell(lineup.match, row, column), lineup.cell(row, column)
-        draft_commands.keep(self._document, cell, Draft(text), at)
+        commands.keep_draft(self._document, cell, Draft(text), at)
 
 
 def newcomer_text(name: str, team: str) -> str:

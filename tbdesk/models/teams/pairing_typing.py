@@ -18,7 +18,7 @@ from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session import draft_commands, team_commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.cells import NEW_MATCH, MatchCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -59,12 +59,12 @@ class PairingTyping:
         event = open_event(self._document)
         cell, at = draft_cell(event, round_, line, side), cell_of_edit(round_, line)
         if not text.strip():
-            draft_commands.give_up(self._document, [cell], at)
+            commands.give_up_drafts(self._document, [cell], at)
             return ""
         refusal = _refusal(event, round_, line, side, text)
         if refusal:
             if line.bye is None:
-                draft_commands.keep(self._document, cell, Draft(text.strip()), at)
+                commands.keep_draft(self._document, cell, Draft(text.strip()), at)
             return refusal
         with self._document.replacing(cell):
             self._put(event, round_, line, side, _read(event, round_, line, side, text))
@@ -87,7 +87,7 @@ class PairingTyping:
         cells = [draft_cell(open_event(self._document), round_, line, side)] if side else []
         if not any(cell in self._document.drafts for cell in cells) and line.match is None:
             cells = [_next(round_, HOME), _next(round_, AWAY)]
-        return draft_commands.give_up(self._document, cells, cell_of_edit(round_, line))
+        return commands.give_up_drafts(self._document, cells, cell_of_edit(round_, line))
 
     def _put(
         self, event: Tournament, round_: int, line: RoundLine, side: str, entry: _Entry
@@ -97,11 +97,11 @@ class PairingTyping:
             team_commands.set_bye(document, round_, entry.team, entry.kind)
         elif isinstance(entry, _Wait):
             draft = Draft(str(entry.team), waiting=True)
-            draft_commands.keep(document, _next(round_, HOME), draft, cell_of_edit(round_, line))
+            commands.keep_draft(document, _next(round_, HOME), draft, cell_of_edit(round_, line))
         elif entry.place is None or entry.match != event.matches[entry.place]:
             team_commands.pair(document, entry.match, entry.place)
         else:
-            draft_commands.give_up(
+            commands.give_up_drafts(
                 document, [draft_cell(event, round_, line, side)], cell_of_edit(round_, line)
             )
 

@@ -13,7 +13,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session import draft_commands, team_commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.cells import MatchCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -42,7 +42,7 @@ class ScoreTyping:
             except MatchScoreError as error:
                 cell = MatchCell(match.round, match_index)
                 draft = Draft(text.strip())
-                draft_commands.keep(self._document, draft_cell(match, side), draft, cell)
+                commands.keep_draft(self._document, draft_cell(match, side), draft, cell)
                 return _refusal(match, error_text(error))
         with self._document.replacing(draft_cell(match, side)):
             if side is Side.AWAY:

@@ -1,4 +1,5 @@
-"""The file the open event is saved in: the contents it can keep, and saving."""
+"""The file the open event is saved in: the contents it can keep, and saving; other files that take
+a while to make."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.project import project
 from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, DocumentState
-from tbdesk.session.files.storage import digest_of_content, digest_of_file
+from tbdesk.session.files.opened import digest_of_content, digest_of_file
 from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Work
 
@@ -131,3 +132,10 @@ def _report_file(event: DocumentState, origin: Origin | None, follow: bool | Non
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, follow=follow)
     return Content(data, event, origin or trf.loads(data).origin)
+
+
+def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
+    """Write the result of a function unless the work was cancelled. Raises StorageError."""
+    content = make(progress)
+    progress(0, 0)
+    write_whole(path, content)

@@ -1,7 +1,10 @@
-"""The content of a file that was opened: an event, or a table that may become one."""
+"""The content of a file that was opened: an event, or a table that may become one; and digests,
+which show if another program has written a file since."""
 
 from __future__ import annotations
 
+from hashlib import file_digest, sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
@@ -36,3 +39,20 @@ class OpenedTable(NamedTuple):
     reading: Reading
     data: bytes = b""
     source: str = ""
+
+
+def digest_of_file(path: Path) -> str:
+    """The digest of a file's content; empty if it cannot be read or does not keep content, as a
+    pipe."""
+    if not path.is_file():
+        return ""
+    try:
+        with path.open("rb") as file:
+            return file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return ""
+
+
+def digest_of_content(content: bytes) -> str:
+    """The digest of a content, as `digest_of_file` gives it for a file with it."""
+    return sha256(content).hexdigest()

@@ -11,8 +11,7 @@ from tbdesk.files.disk import journal
 from tbdesk.files.hostile.confined import Check, no_check
 from tbdesk.files.project import damaged, project
 from tbdesk.report.errors import FormatError, edge_of_reading
-from tbdesk.session.files.opened import OpenedEvent, OpenedTable
-from tbdesk.session.files.storage import digest_of_file
+from tbdesk.session.files.opened import OpenedEvent, OpenedTable, digest_of_file
 
 
 def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:

@@ -1,11 +1,14 @@
-"""Recovery after a power cut: unsaved edits are written to a journal, which the next run offers."""
+"""The journal of the unsaved changes of the open event, and journals of runs that ended without
+saving."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 from enum import Enum
+from itertools import chain
 from pathlib import Path
 from tempfile import gettempdir
 from threading import Thread
@@ -13,18 +16,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
-from tbdesk.files.disk.journal import Journal
-from tbdesk.files.disk.storage import make_private
+from tbdesk.files import suffixes
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.journal import Journal, Journaled
+from tbdesk.files.disk.storage import make_private, written_at
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document, DocumentState
-from tbdesk.session.files.left_behind import JOURNAL, Copy, left_behind, lock_of, remove_journal
 from tbdesk.session.program.places import data_folder
+from tbdesk.session.tasks import delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
-
+#: The ending of a journal, and of the lock beside it.
+JOURNAL, LOCK = ".journal", ".lock"
+#: Files left behind by a crash: journals, or copies of the whole event in older versions.
+_KINDS = (JOURNAL, suffixes.PROJECT)
 #: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
 #: that come together are written together, and the edit is painted first.
 PAUSE_MS = 20
@@ -282,3 +289,92 @@ class TypedCopy(QObject):
 
 def _journal(path: Path, entry: _Entry) -> Journal:
     return Journal(path, entry.origin, entry.file_digest)
+
+
+class Copy(NamedTuple):
+    """A journal left behind by another run."""
+
+    path: Path
+    #: Keeps other windows from offering it too.
+    lock: QLockFile
+    #: When it was last written.
+    written: datetime
+    #: None if it cannot be read.
+    content: Journaled | None
+
+    @property
+    def origin(self) -> Path | None:
+        """The file the event was opened from or saved in, None if it had none."""
+        return self.content.origin if self.content else None
+
+    @property
+    def title(self) -> str:
+        """Title of the event; empty if it has none or is damaged."""
+        if self.content is None:
+            return ""
+        from tbdesk.files.project import project  # as in _attempt; most starts find no copy
+
+        with suppress(FormatError):
+            return project.loads(self.content.content, str(self.path)).tournament.title
+        return ""
+
+    @property
+    def file_digest(self) -> str:
+        """The digest of the event's file as that run knew it; empty if it knew none."""
+        return self.content.file_digest if self.content else ""
+
+    @property
+    def saved(self) -> datetime | None:
+        """Time of the last change of the event's file, by any program; None if there is no file."""
+        return None if self.origin is None else written_at(self.origin)
+
+    def remove(self) -> None:
+        """Remove the journal, which is no longer needed."""
+        remove_journal(self.path)
+        self.lock.unlock()
+
+
+def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
+    """The journals in some folders that no running program writes, the newest first; besides: the
+    name of one's own."""
+    copies = []
+    for path in chain.from_iterable(map(_within, folders)):
+        if path.suffix not in _KINDS:
+            continue
+        lock = lock_of(path)
+        if path.name != besides and lock.tryLock(0):
+            content, written = _content(path), written_at(path)
+            if written is not None:
+                copies.append(Copy(path, lock, content.at if content else written, content))
+    return sorted(copies, key=lambda copy: copy.written, reverse=True)
+
+
+def lock_of(path: Path) -> QLockFile:
+    """Lock on a journal that keeps other windows away: it belongs to this window, or is offered
+    here."""
+    lock = QLockFile(str(path.with_suffix(LOCK)))
+    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
+    return lock
+
+
+def remove_journal(path: Path) -> None:
+    """Remove a journal, as far as that can be done."""
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+        path.with_suffix(".origin").unlink(missing_ok=True)  # beside a copy of earlier versions
+
+
+def _content(path: Path) -> Journaled | None:
+    """Content of a journal; None if it cannot be read."""
+    try:
+        return journal.read(path)
+    except FormatError:
+        return None
+
+
+def _within(folder: Path) -> list[Path]:
+    """The entries of a folder; none if it cannot be read."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []

@@ -6,8 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.session.delayed import delayed
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 
 #: Milliseconds of work before its progress is shown.
 DELAY_MS = 200

@@ -24,7 +24,7 @@ from tbdesk.report.submission.rules import Period
 from tbdesk.report.wording.events.handouts import edition_note
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
-from tbdesk.session.files.storage import make_and_write
+from tbdesk.session.files.event_file import make_and_write
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work

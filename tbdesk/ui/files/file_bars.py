@@ -14,8 +14,7 @@ from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.document import Document
 from tbdesk.session.files.file_lock import FileLock, Holder
-from tbdesk.session.files.left_behind import Copy
-from tbdesk.session.files.recovery import Recovery
+from tbdesk.session.files.recovery import Copy, Recovery
 from tbdesk.ui.dialog.question import QuestionBar, confirmed
 from tbdesk.ui.widgets.label import Label, without_letter
 

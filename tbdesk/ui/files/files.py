@@ -18,11 +18,9 @@ from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
-from tbdesk.session.files.left_behind import Copy
-from tbdesk.session.files.opened import OpenedEvent, OpenedTable
+from tbdesk.session.files.opened import OpenedEvent, OpenedTable, digest_of_file
 from tbdesk.session.files.opening import read, read_copy, read_event
-from tbdesk.session.files.recovery import Recovery
-from tbdesk.session.files.storage import digest_of_file
+from tbdesk.session.files.recovery import Copy, Recovery
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.file_choice import ask_which, copied, everything, filter_of, tables

@@ -25,10 +25,10 @@ from tbdesk import i18n
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _, p_
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.widgets.label import ElidedLabel, Label

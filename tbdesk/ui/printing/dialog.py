@@ -25,9 +25,8 @@ from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.delayed import delayed
 from tbdesk.session.program.language import of_handouts, steps_in
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog, Message, Scrolling, SideButton
 from tbdesk.ui.dialog.progress import TaskProgress

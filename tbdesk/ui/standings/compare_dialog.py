@@ -28,12 +28,11 @@ from tbdesk.report.steps import Progress
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import is_small
-from tbdesk.session.delayed import delayed
 from tbdesk.session.files.event_file import kind_code
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Message
 from tbdesk.ui.dialog.file_choice import ask_where, file_name

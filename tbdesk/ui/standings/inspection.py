@@ -13,7 +13,7 @@ from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.explanation import explanation, place_blocks
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.delayed import delayed
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView

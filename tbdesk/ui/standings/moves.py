@@ -19,10 +19,9 @@ from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import move_texts, moves_text
 from tbdesk.report.wording.events.handouts import outdated_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.standings.standings_view import StandingsPanel
 from tbdesk.ui.widgets.label import ElidedLabel
 

@@ -22,8 +22,8 @@ from tbdesk.report.document import Align
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.standings.heading import headline, note
 from tbdesk.report.standings_columns import PLACE
-from tbdesk.session.delayed import delayed
 from tbdesk.session.program.tooltips import plain
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.column_choice import Columns

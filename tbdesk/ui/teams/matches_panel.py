@@ -28,8 +28,8 @@ from tbdesk.report.rounds.entries import rests_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import MatchCell
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import Entry, popup

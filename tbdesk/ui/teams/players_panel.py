@@ -28,9 +28,9 @@ from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.report.handout.teams.tables import scheveningen_grid
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.grid.table_view import TableView

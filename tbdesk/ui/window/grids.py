@@ -16,9 +16,9 @@ from tbdesk.models.players.player_grid import OWN, PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, CrosstableCell, MatchCell
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.column_choice import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing

@@ -29,11 +29,11 @@ from tbdesk import paths
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.delayed import delayed
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.handover import Request
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.files.file_bars import RecoveredBar
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help, shown_page

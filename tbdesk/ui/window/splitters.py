@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QSplitter, QTabWidget, QWidge
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.i18n import _
-from tbdesk.session.delayed import delayed
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView

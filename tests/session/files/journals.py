@@ -9,8 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.storage import StorageError
 from tbdesk.files.project import project
-from tbdesk.session.files.left_behind import LOCK
-from tbdesk.session.files.recovery import Recovery
+from tbdesk.session.files.recovery import LOCK, Recovery
 
 
 def event_in(path: Path | None) -> Tournament:

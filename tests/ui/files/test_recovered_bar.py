@@ -23,8 +23,8 @@ from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journal
 from tbdesk.session.document import Document
+from tbdesk.session.files.opened import digest_of_file
 from tbdesk.session.files.recovery import Recovery, default_folders
-from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.language import speak
 from tests.engine.cases import event
 from tests.session.files.journals import power_cut

@@ -22,8 +22,8 @@ from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
-from tbdesk.session.files.left_behind import Copy
-from tbdesk.session.files.storage import digest_of_file
+from tbdesk.session.files.opened import digest_of_file
+from tbdesk.session.files.recovery import Copy
 from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.files.saving import LossDialog

@@ -18,7 +18,7 @@ from tbdesk.files.disk.journal import Journaled
 from tbdesk.files.disk.versions import Version
 from tbdesk.files.project import project
 from tbdesk.session.files.file_lock import lock_beside
-from tbdesk.session.files.left_behind import Copy
+from tbdesk.session.files.recovery import Copy
 from tbdesk.ui.files.earlier_versions import VersionsDialog
 from tbdesk.ui.files.file_bars import RecoveredBar
 from tbdesk.ui.printing.page import TextPart

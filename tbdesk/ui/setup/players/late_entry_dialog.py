@@ -37,7 +37,7 @@ from tbdesk.report.players import fields
 from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.report.wording.signs import kind_text
-from tbdesk.session import entrant_commands
+from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field
 from tbdesk.ui.grid.editing import enter_goes_on
@@ -52,7 +52,7 @@ def enter_late(document: Document, parent: QWidget) -> None:
         return
     dialog = LateEntryDialog(document.tournament, parent)
     if dialog.run():
-        entrant_commands.enter_late(document, dialog.after())
+        commands.enter_late(document, dialog.after())
 
 
 class LateEntryDialog(OkDialog):

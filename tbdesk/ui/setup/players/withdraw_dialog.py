@@ -37,7 +37,7 @@ from tbdesk.report.standings.withdrawal import (
     withdrawn_text,
 )
 from tbdesk.report.wording.events.events import leaving_name
-from tbdesk.session import entrant_commands
+from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field, text_in
 from tbdesk.ui.dialog.fields import FieldsForm, FormField
@@ -161,10 +161,10 @@ class WithdrawDialog(OkDialog):
     def apply(self, document: Document) -> None:
         """Do it, as one step."""
         if self.comes_back():
-            entrant_commands.take_back(document, self.number())
+            commands.take_back(document, self.number())
         else:
             excluded = self.number() in self.after().excluded
-            entrant_commands.withdraw(document, self.withdrawal(), excluded=excluded)
+            commands.withdraw(document, self.withdrawal(), excluded=excluded)
 
     def _refusal_of_note(self) -> str:
         leaves = self._how.currentData() is Leaving.WITHDRAWN
