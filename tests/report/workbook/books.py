@@ -18,9 +18,8 @@ from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.report.wishes import ALL, Wishes
 from tbdesk.ui.files.handouts import worth_marking
 from tests.domain import standings
-from tests.engine.cases import case, event, strip_event
+from tests.engine.cases import event
 
-CASES = ("rr6", "wccc1975", "double4", "swiss16", "swiss9")
 _MODIFIED = ("SB/C1", "SB/C2", "PS/C1", "KS/L+1", "KS/L-2", "ARO/C1", "ARO/M1", "TPN/R")
 _SWISS = ("BH/C1", "BH/M1", "BH/P", "FB/C2", "SB/C1/P", "AOB/F", "DE/P")
 #: Rating tie-breaks need a rule for players without a rating.
@@ -119,12 +118,6 @@ def _term_columns(sheet: Any) -> Mapping[tuple[int, str], int]:
         if round:
             found.setdefault((round, str(head.value)), head.column)
     return found
-
-
-def strips() -> dict[str, Tournament]:
-    """The events around the printed strips of one participant."""
-    found = enumerate(case("sb_strips")["strips"], start=1)
-    return {f"strip{number}": strip_event(strip).tournament for number, strip in found}
 
 
 def saved(book: Any) -> bytes:
