@@ -65,11 +65,11 @@ def _has(sheet: Any, number: int) -> bool:
     ("name", "edition"),
     [
         ("rr6", "fide-2026"),
+        pytest.param("swiss16", "fide-2026", marks=pytest.mark.long),
         *(
-            pytest.param(name, edition, marks=pytest.mark.long)
+            pytest.param(name, edition, marks=pytest.mark.whole)
             for name, edition in (
                 ("double4", "fide-2026"),
-                ("swiss16", "fide-2026"),
                 ("swiss9", "fide-2026"),
                 ("wccc1975", "fide-2026"),
                 ("swiss9", "fide-2023"),

@@ -5,14 +5,12 @@ from __future__ import annotations
 from math import ceil
 
 import pytest
-from openpyxl.cell.rich_text import CellRichText
 from openpyxl.utils import get_column_letter
 
 from tbdesk.report.wishes import ALL
 from tbdesk.report.workbook.cells import text_width
-from tests.domain import round_robin, standings
+from tests.domain import round_robin
 from tests.engine.cases import event, teams14
-from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.reopened import (
     Sheet,
     Workbook,
@@ -138,16 +136,3 @@ def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
         assert len(footer) < 255
         assert sheet["A1"].value == title.strip()
         assert sheet.row_dimensions[1].height <= 409
-
-
-@pytest.mark.long
-def test_sixty_players_in_four_cycles() -> None:
-    tournament = filled(60, cycles=4)
-    table = standings(tournament, "PTS,SB/C1")
-    book = Workbook(workbook_bytes(table.standings, marked=1))
-    assert len(book.crosstable.rows) == 60
-    assert book.standings.order() == table.numbers()
-    cut = sum(
-        1 for row in book.crosstable.sheet for cell in row if isinstance(cell.value, CellRichText)
-    )
-    assert cut == 60

@@ -11,9 +11,8 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.report.wording.tiebreaks.names import definition
 from tbdesk.report.workbook.cells import text_width
-from tests.domain import Table, standings, swiss
+from tests.domain import standings, swiss
 from tests.engine.cases import event
-from tests.profiles import sample
 from tests.report.workbook.books import (
     cell,
     every_tiebreak,
@@ -29,16 +28,6 @@ def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
     book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN")
     names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN"]
     assert book.sheetnames == [*names, "Places", "Players", "Rules"]
-
-
-@pytest.fixture(scope="module", params=sample(["rr6", "swiss16", "wccc1975", "double4"], 2))
-def published(request: pytest.FixtureRequest) -> tuple[Table, Any]:
-    """The table of a published tournament and its workbook: to look at, not to change."""
-    tournament = event(request.param)
-    return standings(tournament, _CUT), exported(tournament, _CUT)
-
-
-_CUT = "PTS,SB/C1,BH/C1,SB,PS/C1"
 
 
 def test_the_terms_stand_in_their_rounds() -> None:
