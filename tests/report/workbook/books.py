@@ -13,9 +13,10 @@ from openpyxl.worksheet.merge import MergedCellRange
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.files.outputs import BY_SUFFIX
-from tbdesk.report.wishes import ALL, Wishes
+from tbdesk.report.wishes import ALL, Sheet, Wishes
+from tbdesk.report.workbook.term_columns import FORMULAS
 from tbdesk.ui.files.handouts import worth_marking
 from tests.domain import standings
 from tests.engine.cases import event
@@ -25,6 +26,10 @@ _SWISS = ("BH/C1", "BH/M1", "BH/P", "FB/C2", "SB/C1/P", "AOB/F", "DE/P")
 #: Rating tie-breaks need a rule for players without a rating.
 _UNRATED = ("ARO/U1400", "TPR/U1400", "PTP/U1400", "APRO/U1400", "APPO/U1400", "RTNG/U1400")
 
+#: The sheets with formulas.
+CHECKED = frozenset(
+    {Sheet.STANDINGS, Sheet.CROSSTABLE, Sheet.CONTRIBUTIONS, Sheet.CHECKS, Sheet.LINEUPS}
+)
 #: The tie-breaks that no formula recomputes.
 WITHOUT_FORMULA = ("DE", "PTP", "TPN", "RTNG", "MAN", "PO", "PO2", "PO3", "LOTS")
 
@@ -34,6 +39,17 @@ def every_tiebreak(tournament: Tournament) -> str:
     plain = [code for code, row in CATALOGUE.items() if row.entrants.include(teams=False)]
     swiss = () if tournament.kind.predetermined else _SWISS
     return ",".join([*plain, *_MODIFIED, *swiss, *_UNRATED])
+
+
+def every_formula() -> str:
+    """A chain with one tie-break of every formula, and with cuts at either end."""
+    codes = {
+        row.recount: row.code
+        for row in known()
+        if row.recount and FORMULAS[row.recount] and row.entrants.include(teams=False)
+    }
+    cut = ("BH/M1", "FB/C2", "SB/C1", "KS/L+1", "ARO/U1400", "TPR/U1400")
+    return ",".join([*codes.values(), *cut])
 
 
 def workbook_bytes(table: Standings, **options: Any) -> bytes:
@@ -57,7 +73,8 @@ def _exported(tournament: Tournament, chain: str, edition: str, options: Any) ->
 
 
 def exported(tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any) -> Any:
-    """The workbook of an event, opened again."""
+    """The workbook of an event, unless told otherwise its sheets with formulas, opened again."""
+    options = {"sheets": CHECKED} | options
     return opened(_exported(tournament, chain, edition, tuple(sorted(options.items()))))
 
 

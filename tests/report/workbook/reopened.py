@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from openpyxl.cell.cell import Cell
@@ -117,10 +118,12 @@ def visible(book: Any) -> list[Worksheet]:
     return [sheet for sheet in book if sheet.sheet_state == "visible"]
 
 
+@lru_cache(maxsize=16)
 def exported(
     tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any
 ) -> Workbook:
-    """The workbook that hangs on the wall, unless other sheets are asked for."""
+    """The workbook that hangs on the wall, unless other sheets are asked for: to look at, not to
+    change."""
     table = standings(tournament, chain, edition)
     return Workbook(workbook_bytes(table.standings, **({"sheets": USUAL} | options)))
 

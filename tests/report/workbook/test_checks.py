@@ -19,6 +19,7 @@ from tests.profiles import examples, sample
 from tests.report.workbook.books import (
     WITHOUT_FORMULA,
     cell,
+    every_formula,
     every_tiebreak,
     exported,
     full_workbook,
@@ -95,7 +96,7 @@ def test_every_check_agrees(name: str, edition: str) -> None:
 @pytest.mark.parametrize("name", sample(["double4", "swiss16"], 1))
 def test_other_scores(name: str, scores: ScoreSystem) -> None:
     tournament = event(name)._replace(scores=scores)
-    assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
+    assert disagreeing(exported(tournament, every_formula())) == []
 
 
 @st.composite
@@ -138,14 +139,14 @@ def test_points_given_and_taken() -> None:
             Adjustment(7, 0, round=1, replaces=True),
         ),
     )
-    book = exported(tournament, every_tiebreak(tournament))
+    book = exported(tournament, every_formula())
     assert disagreeing(book) == []
     assert cell(book["Crosstable"], 3, "Given").value == -0.5
 
 
 def test_an_excluded_player() -> None:
     tournament = event("rr6")._replace(excluded=(4,))
-    assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
+    assert disagreeing(exported(tournament, every_formula())) == []
 
 
 def test_the_first_sheet_says_that_all_agree() -> None:

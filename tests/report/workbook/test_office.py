@@ -14,14 +14,12 @@ import pytest
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Adjustment, EventKind
-from tbdesk.engine.tiebreaks.catalogue import known
 from tbdesk.files import files
 from tbdesk.files.project import project
-from tbdesk.report.workbook.term_columns import FORMULAS
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.pictures import logo
-from tests.report.workbook.books import cell, opened, workbook_bytes
+from tests.report.workbook.books import cell, every_formula, opened, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
 from tests.report.workbook.test_package import Package
 from tests.report.workbook.test_team_checks import changed_board
@@ -86,20 +84,8 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
 
 def _chain(name: str) -> str:
     if name == "swiss9":
-        return _every_formula()
+        return every_formula()
     return _SHORT if _EVENTS[name].match_rules is None else _TEAMS
-
-
-def _every_formula() -> str:
-    """A chain with one tie-break of every formula, and with cuts at either end."""
-    codes = {
-        row.recount: row.code
-        for row in known()
-        if row.recount and FORMULAS[row.recount] and row.entrants.include(teams=False)
-    }
-    return ",".join(
-        [*codes.values(), "BH/M1", "FB/C2", "SB/C1", "KS/L+1", "ARO/U1400", "TPR/U1400"]
-    )
 
 
 @cache

@@ -9,6 +9,7 @@ import pytest
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.report.wishes import ALL
 from tbdesk.report.wording.tiebreaks.names import definition
 from tbdesk.report.workbook.cells import text_width
 from tests.domain import standings, swiss
@@ -24,14 +25,26 @@ from tests.report.workbook.books import (
 )
 
 
+@pytest.fixture(scope="module")
+def robin() -> Any:
+    """The sheets of a round robin with forfeits: to look at, not to change."""
+    return exported(event("rr6"), "PTS,DE,SB/C1,SB,KS")
+
+
+@pytest.fixture(scope="module")
+def swiss16() -> Any:
+    """The sheets of a Swiss with byes: to look at, not to change."""
+    return exported(event("swiss16"), "PTS,DE,BH,SB")
+
+
 def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
-    book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN")
+    book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN", sheets=ALL)
     names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN"]
     assert book.sheetnames == [*names, "Places", "Players", "Rules"]
 
 
-def test_the_terms_stand_in_their_rounds() -> None:
-    sheet = exported(event("swiss16"), "PTS,SB")["SB"]
+def test_the_terms_stand_in_their_rounds(swiss16: Any) -> None:
+    sheet = swiss16["SB"]
     heads = ("vs", "score", "pts", "term")
     assert [term(sheet, 2, 1, head).value for head in heads] == [10, 1, 1, 1]
     assert [term(sheet, 4, 2, head).value for head in heads] == ["HPB", 2.5, 0.5, 1.25]
@@ -39,10 +52,10 @@ def test_the_terms_stand_in_their_rounds() -> None:
     assert term(sheet, 2, 1, "score").number_format == "0.0"
 
 
-def test_a_cut_term_is_struck_out_and_filled_and_says_so() -> None:
+def test_a_cut_term_is_struck_out_and_filled_and_says_so(robin: Any) -> None:
     tournament = event("rr6")
     table = standings(tournament, "PTS,SB/C1")
-    sheet = exported(tournament, "PTS,SB/C1")["SB-C1"]
+    sheet = robin["SB-C1"]
     for player in tournament.players:
         for row in table.terms(player.number, "SB/C1"):
             assert row.round is not None
@@ -55,8 +68,8 @@ def test_a_cut_term_is_struck_out_and_filled_and_says_so() -> None:
             assert mark == ("cut" if cut else None)
 
 
-def test_a_dummy_and_an_adjusted_score_name_their_rule() -> None:
-    sheet = exported(event("swiss16"), "PTS,BH,SB")["BH"]
+def test_a_dummy_and_an_adjusted_score_name_their_rule(swiss16: Any) -> None:
+    sheet = swiss16["BH"]
     dummy = term(sheet, 4, 2, "score")
     assert dummy.font.italic
     assert dummy.comment.text.startswith("Half-point bye: counts as a game against a dummy")
@@ -67,16 +80,13 @@ def test_a_dummy_and_an_adjusted_score_name_their_rule() -> None:
     assert term(sheet, 2, 1, "score").comment is None
 
 
-def test_forfeits_of_a_round_robin_name_the_article() -> None:
-    sheet = exported(event("rr6"), "PTS,SB")["SB"]
-    assert "(15.2)" in term(sheet, 5, 4, "score").comment.text
+def test_forfeits_of_a_round_robin_name_the_article(robin: Any) -> None:
+    assert "(15.2)" in term(robin["SB"], 5, 4, "score").comment.text
 
 
-def test_below_the_limit() -> None:
-    sheet = exported(event("rr6"), "PTS,KS")["KS"]
-    assert term(sheet, 1, 1, "mark").value == "low"
-    texts = [str(one.value) for row in sheet for one in row if one.value is not None]
-    assert "below the limit (2.5)" in texts
+def test_a_score_below_the_limit_is_marked_low(robin: Any) -> None:
+    assert term(robin["KS"], 1, 1, "mark").value == "low"
+    assert "below the limit (2.5)" in _texts(robin["KS"])
 
 
 def test_comments_are_bounded_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,9 +100,8 @@ def test_comments_are_bounded_and_it_is_said(monkeypatch: pytest.MonkeyPatch) ->
     assert "Only the first 3 of" in texts
 
 
-def test_the_direct_encounter_shows_its_passes() -> None:
-    sheet = exported(event("rr6"), "PTS,DE")["DE"]
-    texts = [str(one.value) for row in sheet for one in row if one.value is not None]
+def test_the_direct_encounter_shows_its_passes(robin: Any) -> None:
+    texts = _texts(robin["DE"])
     assert "Level before it: 1 Alice, 2 Bruno, 3 Carla" in texts
     assert texts.count("Pass 1") == 2
     assert "All have met and are level: they stay tied." in texts
@@ -115,7 +124,7 @@ def test_a_tie_break_without_a_value_has_its_reason_and_no_sheet(code: str, reas
     a, b = made.players
     a.beats(b, round=1)
     book = exported(made.tournament, f"PTS,{code}")
-    assert book.sheetnames[:4] == ["Standings", "Crosstable", "PTS", "Places"]
+    assert book.sheetnames == ["Standings", "Crosstable", "PTS"]
     assert cell(book["Standings"], 1, code).value == "–"
     assert reason in "\n".join(_texts(book["Standings"]))
 
@@ -124,8 +133,8 @@ def test_the_rules_sheet_tells_what_was_played() -> None:
     tournament = event("swiss16")._replace(
         title="Open", arbiter="Ada L.", excluded=(), lots_seed="noon"
     )
-    book = exported(tournament, "PTS,BH/C1,LOTS")
-    texts = [str(one.value) for row in book["Rules"] for one in row if one.value is not None]
+    book = exported(tournament, "PTS,BH/C1,LOTS", sheets=ALL)
+    texts = _texts(book["Rules"])
     assert "Ada L." in texts
     assert "Buchholz, least significant value cut (Art. 8.1, 14.1)" in texts
     assert definition(parse("BH/C1")) in texts
@@ -150,8 +159,8 @@ def test_heads_differ_so_that_formulas_find_their_cells() -> None:
             assert len(set(first)) == len(first)
 
 
-def test_no_head_of_a_direct_encounter_is_wider_than_its_column() -> None:
-    sheet = exported(event("swiss16"), "PTS,DE")["DE"]
+def test_no_head_of_a_direct_encounter_is_wider_than_its_column(swiss16: Any) -> None:
+    sheet = swiss16["DE"]
     heads = [one for row in sheet for one in row if one.style == "tbdesk head"]
     assert "Could reach" in [head.value for head in heads]
     for head in heads:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.wishes import ALL
 from tests.domain import crosstable, strips
 from tests.report.workbook.books import exported
 
 
 def texts(tournament: Tournament, chain: str) -> list[str]:
-    rows = exported(tournament, chain)["Rules"].iter_rows(values_only=True)
+    rows = exported(tournament, chain, sheets=ALL)["Rules"].iter_rows(values_only=True)
     return [str(value) for row in rows for value in row if value is not None]
 
 
