@@ -14,17 +14,8 @@ from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.events.events import unplayed_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tests.domain import EventInTheMaking, Table, crosstable, standings, strips
-
-#: A Swiss of five rounds with a bye, a forfeit, and half-point byes.
-EXAMPLE = """
-    One   +W2  =B3  +W4  +B5  =W6
-    Two   -B1  +W6  +F7  =W4  =BYE
-    Three +W4  =W1  =B5  +BYE +W7
-    Four  -B3  +W7  -B1  =B2  +W5
-    Five  +W6  +BYE =W3  -W1  -B4
-    Six   -B5  -B2  =BYE +W7  =B1
-    Seven +BYE -B4  -F2  -B6  -B3
-"""
+from tests.engine.compact import event_of
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 
 def table(event: EventInTheMaking | Tournament, after: int | None = None) -> Table:
@@ -44,11 +35,11 @@ def table(event: EventInTheMaking | Tournament, after: int | None = None) -> Tab
     ],
 )
 def test_the_example(code: str, values: str) -> None:
-    assert list(table(strips(EXAMPLE)).values(code).values()) == values.split()
+    assert list(table(event_of(EXAMPLE)).values(code).values()) == values.split()
 
 
 def test_what_everybody_is_worth_to_the_others() -> None:
-    worth = table(strips(EXAMPLE)).event.worth()
+    worth = table(event_of(EXAMPLE)).event.worth()
     assert [points / 2 for points in worth.adjusted] == [4, 2.5, 3.5, 2.5, 2, 2, 1]
 
 
@@ -122,13 +113,13 @@ def test_an_opponent_whose_byes_were_worth_a_draw_needs_no_word() -> None:
 
 
 def test_no_article_of_later_regulations_is_named() -> None:
-    for event in (strips(EXAMPLE), crosstable("Ann * + ½\nBob - * 1\nCid ½ 0 *")):
+    for event in (event_of(EXAMPLE), crosstable("Ann * + ½\nBob - * 1\nCid ½ 0 *")):
         found = standings(event, "PTS,BH/C1,SB,KS,ARO/C1/U1500,DE", FIDE_2009).standings
         texts = [unplayed_text(found.event), *map(column_note, found.columns)]
         for column in found.columns:
             texts += [blocks_text(explanation(found, column, place)) for place in range(3)]
         assert not re.search(r"\(.*\b(6|8|9|10|14|15|16)\.\d.*\)", "\n".join(texts))
-    assert column_note(standings(strips(EXAMPLE), "BH/C1").standings.columns[0]) == (
+    assert column_note(standings(event_of(EXAMPLE), "BH/C1").standings.columns[0]) == (
         "Buchholz, least significant value cut (Art. 8.1, 14.1)"
     )
 
@@ -220,7 +211,7 @@ def test_points_given_before_the_round_are_points_before_the_round() -> None:
 def test_what_a_policy_makes_of_the_others() -> None:
     """Two has a forfeit win and a half-point bye, Five an allocated bye, Seven a bye and a loss by
     forfeit."""
-    event = table(strips(EXAMPLE)).event
+    event = table(event_of(EXAMPLE)).event
 
     def worth(policy: OpponentsUnplayed) -> list[float]:
         return [points / 2 for points in event.worth_to_others(policy)]

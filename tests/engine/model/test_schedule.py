@@ -74,7 +74,8 @@ def test_with_one_player_less_the_last_number_is_the_rest(players: int) -> None:
     assert [list(pairs) for pairs in berger(players - 1)] == without
 
 
-SIZES = range(2, MAX_PLAYERS + 1)
+#: Small ones, the largest, and one less.
+SIZES = (*range(2, 13), MAX_PLAYERS - 1, MAX_PLAYERS)
 
 
 @pytest.mark.parametrize("players", SIZES)

@@ -128,7 +128,7 @@ def test_a_random_event(seed: int) -> None:
     check(seed)
 
 
-@pytest.mark.long
+@pytest.mark.whole
 def test_two_thousand_random_events() -> None:
     for seed in _LONG:
         check(seed)

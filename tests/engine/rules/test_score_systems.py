@@ -7,22 +7,13 @@ import pytest
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
-from tests.domain import standings, strips
-
-#: The event of a bye, a forfeit and half-point byes in which the sums of Kashdan are known.
-EXAMPLE = """
-    One   +W2  =B3  +W4  +B5  =W6
-    Two   -B1  +W6  +F7  =W4  =BYE
-    Three +W4  =W1  =B5  +BYE +W7
-    Four  -B3  +W7  -B1  =B2  +W5
-    Five  +W6  +BYE =W3  -W1  -B4
-    Six   -B5  -B2  =BYE +W7  =B1
-    Seven +BYE -B4  -F2  -B6  -B3
-"""
+from tests.domain import standings
+from tests.engine.compact import event_of
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 
 def event(system: NamedScores) -> Tournament:
-    return strips(EXAMPLE).tournament._replace(scores=system.scores)
+    return event_of(EXAMPLE)._replace(scores=system.scores)
 
 
 @pytest.mark.parametrize(

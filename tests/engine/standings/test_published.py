@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -62,10 +63,16 @@ GERTHE = strips(
 ).tournament
 
 
+@cache
+def values_of(tournament: Tournament) -> Values:
+    """The values of every tie-break, which are computed once for all columns."""
+    return Values(tournament)
+
+
 def of(tournament: Tournament, heading: str, texts: str, *named: str) -> Identified:
     values = {at: Fraction(text) for at, text in enumerate(texts.split())}
     printed = Printed(heading, values, 2, tuple(map(parse, named)))
-    (found,) = at_once(identify(Values(tournament), [printed]))
+    (found,) = at_once(identify(values_of(tournament), [printed]))
     return found
 
 

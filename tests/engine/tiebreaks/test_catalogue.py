@@ -15,12 +15,6 @@ from tests.domain import round_robin
 
 ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS
 
-#: What a round robin must be offered.
-FOR_A_ROUND_ROBIN = catalogue.chain(
-    "PTS,DE,WIN,WON,BPG,BWG,PS,PS/C1,PS/C2,SB,SB/C1,SB/C2,KS,KS/L1,KS/L2,KS/L-1,KS/L-2,"
-    "TPN,TPN/R,RTNG,RTNG/R"
-)
-
 
 @pytest.mark.parametrize("row", CATALOGUE.values(), ids=CATALOGUE)
 def test_every_row_is_whole(row: TieBreak) -> None:
@@ -43,11 +37,6 @@ def test_decimals_are_enough_for_half_points_and_their_products(codes: str, deci
 def test_names_are_told_apart() -> None:
     names = [row.name for row in CATALOGUE.values()]
     assert len(names) == len(set(names))
-
-
-@pytest.mark.parametrize("descriptor", FOR_A_ROUND_ROBIN, ids=str)
-def test_what_a_round_robin_is_offered(descriptor: Descriptor) -> None:
-    assert catalogue.objection(descriptor, ROUND_ROBIN, FIDE_2026) is None
 
 
 @pytest.mark.parametrize(

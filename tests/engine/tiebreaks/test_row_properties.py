@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 
 import pytest
@@ -63,8 +64,14 @@ def _values(
     event: Tournament, descriptor: Descriptor, rules: Edition = FIDE_2026
 ) -> list[Fraction | None]:
     """Everybody's, among those level on points."""
-    computed = column(compute(event, parse_chain("PTS"), rules).event, descriptor)
+    computed = column(_event(event, rules), descriptor)
     return list(map(computed.exact, range(len(event.participants))))
+
+
+@lru_cache(maxsize=200)
+def _event(event: Tournament, rules: Edition) -> Event:
+    """The events are the same for every row."""
+    return compute(event, parse_chain("PTS"), rules).event
 
 
 def _differ(

@@ -15,6 +15,7 @@ from tbdesk.engine.standings.outlook.decisions import (
     Diagram,
     TooManyWaysError,
 )
+from tests.profiles import sample
 
 SIZES = (3, 3, 2, 4)
 
@@ -39,7 +40,7 @@ def table(random: Random, sizes: tuple[int, ...], yes: float) -> dict[tuple[int,
     }
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", sample(range(40), 12))
 def test_ways_are_exactly_the_combinations(seed: int) -> None:
     random, diagram = Random(seed), Diagram(SIZES)
     answers = table(random, SIZES, random.choice((0.05, 0.3, 0.7, 0.95)))

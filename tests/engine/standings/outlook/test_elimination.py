@@ -86,7 +86,7 @@ def test_when_nothing_is_missing_all_is_said() -> None:
 
 
 def test_too_many_outcomes_are_reported_by_points_alone() -> None:
-    made = unfinished(7)
+    made = unfinished(5)
     found = looked(standings_of(made), most=10)
     assert not found.complete
     complete = looked(standings_of(made))

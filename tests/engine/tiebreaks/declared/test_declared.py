@@ -13,7 +13,6 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tests.domain import Table, crosstable, standings, strips
-from tests.engine.cases import event
 from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.team_domain import team_event
@@ -206,15 +205,6 @@ def test_the_virtual_opponent_is_for_swisses(kind: EventKind) -> None:
     made = crosstable("* + 1\n- * 1\n0 0 *").tournament._replace(kind=kind)
     assert standings(made, "VBH").values("VBH") == {"A": "1", "B": "2", "C": "3"}
     assert standings(made, "VSB").values("VSB") == {"A": "1", "B": "0", "C": "0"}
-
-
-def test_own_points_added_to_the_sonneborn_berger() -> None:
-    table = standings(event("rr6"), "SB+")
-    for number in table.event.numbers:
-        plain, points = table.exact(number, "SB"), table.exact(number, "PTS")
-        assert plain is not None
-        assert points is not None
-        assert table.exact(number, "SB+") == plain + points
 
 
 #: Four boards; the first team has 1, 0, ½, ½.
