@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,7 @@ def test_a_second_start_hands_over_and_ends(
 ) -> None:
     while not list((tmp_path / "data" / "tbdesk").glob("window-*.lock")):
         assert window.poll() is None
+        time.sleep(0.02)  # the core is for the program that starts
     second = [sys.executable, "-m", "tbdesk", "--example", "double4"]
     assert subprocess.run(second, env=environment, timeout=60).returncode == 0
     assert window.poll() is None

@@ -33,7 +33,7 @@ from tbdesk.report.json_standings import standings_data
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text
 from tests.domain import swiss
-from tests.report.workbook.books import opened, workbook_bytes
+from tests.report.workbook.books import CHECKED, opened, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
 from tests.team_domain import team_event, with_entries
 
@@ -261,7 +261,7 @@ def test_the_workbook_counts_again_what_is_known(name: str) -> None:
         code for code in _codes() if code.code in ("WIN", "WON", "BC", "BERLIN", *_CODES_OF_OWN)
     )
     chain = (parse("MPTS"), parse("GPTS"), *codes)
-    content = workbook_bytes(compute(GAPS[name].event, chain, FIDE_2026))
+    content = workbook_bytes(compute(GAPS[name].event, chain, FIDE_2026), sheets=CHECKED)
     sheets = Sheets(opened(content))
     found = sheets.checks()
     assert found["✓"]

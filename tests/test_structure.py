@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def test_no_module_is_longer_than_600_lines() -> None:
         name(path)
         for folder in _OWN
         for path in sources(ROOT / folder)
-        if path.read_text(encoding="utf-8").count("\n") > 600
+        if source(path).count("\n") > 600
     ]
     assert not long, listed(long)
 
@@ -42,7 +43,7 @@ def test_no_function_is_longer_than_60_lines() -> None:
         f"{name(path)}:{line} has {length}"
         for folder in _OWN
         for path in sources(ROOT / folder)
-        for line, length in _functions(path.read_text(encoding="utf-8").splitlines())
+        for line, length in _functions(source(path).splitlines())
         if length > 60
     ]
     assert not long, listed(long)
@@ -70,7 +71,7 @@ def test_a_docstring_begins_with_a_noun_or_a_verb() -> None:
         f"{name(path)}: {found.strip()}"
         for folder in _OWN
         for path in sources(ROOT / folder)
-        for found in asking.findall(path.read_text(encoding="utf-8"))
+        for found in asking.findall(source(path))
     ]
     assert not offenders, listed(offenders)
 
@@ -93,7 +94,7 @@ def test_the_engine_has_no_binary_floats() -> None:
         f"{name(path)}:{node.lineno} {ast.unparse(node)}"
         for path in sources(PACKAGE / "engine")
         if path.name not in ("generator.py", "generated_swiss.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if (isinstance(node, ast.Constant) and isinstance(node.value, float))
         or (isinstance(node, ast.Name) and node.id == "float")
     ]
@@ -229,7 +230,7 @@ def test_no_private_name_of_another_package_is_imported() -> None:
 
 
 def _imports_a(kind: re.Pattern[str], path: Path) -> bool:
-    return any(map(kind.search, _IMPORT.findall(path.read_text(encoding="utf-8"))))
+    return any(map(kind.search, _IMPORT.findall(source(path))))
 
 
 def _imported(node: ast.AST) -> list[str]:
@@ -260,7 +261,7 @@ def test_views_that_are_gone_hear_nothing_of_what_lives_on() -> None:
         f"{name(path)}:{node.lineno} {ast.unparse(node.func)}"
         for floor in ("ui", "models")
         for path in sources(PACKAGE / floor)
-        if LASTING.search(path.read_text(encoding="utf-8"))
+        if LASTING.search(source(path))
         for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call)
         and HANDED.fullmatch(_connected(node))
@@ -277,12 +278,19 @@ def _connected(call: ast.Call) -> str:
     return ""
 
 
+@cache
 def sources(directory: Path) -> list[Path]:
     return sorted(directory.rglob("*.py"))
 
 
+@cache
+def source(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    return ast.parse(source(path), filename=str(path))
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:

@@ -7,6 +7,7 @@ import os
 import re
 import warnings
 from collections.abc import Iterator
+from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -21,9 +22,15 @@ EVERY_CATALOGUE = pytest.mark.parametrize(
 )
 
 
+@cache
+def catalogue_of(path: Path) -> Catalog:
+    """A catalogue that is read once: to look at, not to change."""
+    return translations.read(path)
+
+
 @EVERY_CATALOGUE
 def test_every_translation_fits_its_text(path: Path) -> None:
-    found = list(translations.faults(translations.read(path), translations.texts()))
+    found = list(translations.faults(catalogue_of(path), translations.texts()))
     assert not found, "\n".join(["run python -m tools.translations, and mend", *found])
 
 
@@ -36,7 +43,7 @@ class MissingTranslation(UserWarning):
 def test_missing_translations_are_warned_about(path: Path) -> None:
     """A contributor who writes only English can finish."""
     language = path.parents[1].name
-    for fault in translations.missing(translations.read(path), translations.texts()):
+    for fault in translations.missing(catalogue_of(path), translations.texts()):
         warnings.warn(f"{language}: {fault}", MissingTranslation, stacklevel=1)
 
 
@@ -63,7 +70,7 @@ def test_who_asks_for_help_or_is_mistaken_changes_nothing(
 
 def test_a_catalogue_is_written_as_it_is_read() -> None:
     for path in translations.catalogues():
-        catalogue = translations.read(path)
+        catalogue = catalogue_of(path)
         as_written = translations.written(catalogue) == path.read_bytes()
         assert as_written or catalogue.fuzzy, "run python -m tools.translations"
 

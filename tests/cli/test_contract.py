@@ -275,7 +275,9 @@ def test_identify(shell: Shell, tmp_path: Path) -> None:
     data = shell.json("identify", "resources/examples/rr6.tbdesk", "--table", page)
     assert not list(unlike(data, IDENTIFY))
     assert any(column["exact"] for column in data["columns"])
-    assert any(way["differ"] for column in data["columns"] for way in column["nearest"])
+    column = next(column for column in data["columns"] if column["heading"] == "SB")
+    assert column["exact"] == []
+    assert [(row["id"], row["printed"]) for row in column["nearest"][0]["differ"]] == [(1, "9.75")]
 
 
 def test_systems(shell: Shell) -> None:

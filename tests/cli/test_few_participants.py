@@ -35,7 +35,7 @@ COMMANDS = (
 )
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("name", EVENTS)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_answer_or_a_sentence(shell: Shell, tmp_path: Path, name: str, command: str) -> None:

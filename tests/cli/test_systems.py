@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from itertools import islice
 
 import pytest
 
@@ -57,8 +58,9 @@ def test_words_find_by_name_and_federation(capsys: pytest.CaptureFixture[str]) -
 def test_the_values_of_a_worked_example_are_printed_as_they_are_typed(
     file: systems.SystemsFile, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Of the first system of every example."""
     data = tomllib.loads((paths.systems() / f"{file.id}.toml").read_text("utf-8"))
     for example in data["examples"]:
-        for code, typed in example["values"].items():
-            if code in systems.known():
-                assert f"{code}: {typed}" in run(capsys, code).splitlines()
+        shown = (code for code in example["values"] if code in systems.known())
+        for code in islice(shown, 1):
+            assert f"{code}: {example['values'][code]}" in run(capsys, code).splitlines()

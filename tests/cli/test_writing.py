@@ -120,8 +120,8 @@ def test_tables_may_be_headed_by_the_numbers_of_other_programs(
 
 def test_such_a_page_is_identified_by_its_numbers(shell: Shell, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    event = ("standings", "--example", "swiss16", "--chain", "PTS,BH/C1,SB")
+    event = ("standings", "--example", "rr6", "--chain", "PTS,SB/C1,SB")
     shell.run(*event, "--heads", "swiss-manager", "--html", page)
-    shell.run("identify", "resources/examples/swiss16.tbdesk", "--table", page)
-    assert "84 0,0,1,- = BH/C1" in shell.out
+    shell.run("identify", "resources/examples/rr6.tbdesk", "--table", page)
+    assert "85 0,0,1,- = SB/C1" in shell.out
     assert "85 0,0,0,- = SB" in shell.out

@@ -17,7 +17,7 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.html import page_of
 from tbdesk.report.text_report import blocks_text, standings_text
-from tbdesk.report.wishes import SEMICOLONS, Sheet
+from tbdesk.report.wishes import SEMICOLONS, USUAL
 from tbdesk.report.wording.figures import column_text, number_text
 from tbdesk.session.calculation import standings_of
 from tests.report.workbook.books import opened, workbook_bytes
@@ -67,9 +67,9 @@ def test_separated_values_have_the_mark_that_was_chosen(standings: Standings) ->
 
 
 def test_numbers_of_a_workbook_stay_numbers(standings: Standings) -> None:
-    english = _numbers(workbook_bytes(standings, sheets=frozenset(Sheet)))
+    english = _numbers(workbook_bytes(standings, sheets=USUAL))
     with language("it"):
-        italian = workbook_bytes(standings, sheets=frozenset(Sheet))
+        italian = workbook_bytes(standings, sheets=USUAL)
     assert _numbers(italian) == english
 
 

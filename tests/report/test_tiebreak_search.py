@@ -40,9 +40,15 @@ def first(text: str) -> list[str]:
     return [row.code for row in search(catalogue.known(), text)]
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("code", [row.code for row in catalogue.known()])
 def test_an_exact_code_comes_first(code: str) -> None:
-    assert first(code)[0] == first(code.lower())[0] == first(f"{code} ")[0] == code
+    assert first(code)[0] == code
+
+
+@pytest.mark.parametrize("text", ["po2", "PO2 ", " Po2"])
+def test_capitals_and_blanks_make_no_other_code(text: str) -> None:
+    assert first(text)[0] == "PO2"
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import io
+from typing import Any
 
 import pytest
-from openpyxl import load_workbook
 
 from tbdesk.engine.model.categories import Category, youth
 from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList
@@ -15,10 +14,10 @@ from tbdesk.engine.standings.standings import standings_of
 from tbdesk.report.document import Grid, Section
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wishes import ALL, Sheet, Wishes, sheets_there
-from tbdesk.report.workbook.workbook import workbook_bytes
+from tbdesk.report.wishes import ALL, Sheet, sheets_there
 from tests.domain import crosstable, round_robin
 from tests.engine.prizes.open30 import open30
+from tests.report.workbook.books import opened, workbook_bytes
 
 NOTHING = Contents(standings=False, crosstable=False)
 
@@ -207,14 +206,19 @@ def test_a_category_has_no_formulas_that_need_everybody() -> None:
     assert not there & {Sheet.CHECKS, Sheet.CATEGORIES, Sheet.AWARDS}
 
 
+def reopened(event: Tournament) -> Any:
+    """The workbook with the sheets of prizes and categories, opened again."""
+    sheets = {Sheet.STANDINGS, Sheet.CATEGORIES, Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS}
+    return opened(workbook_bytes(standings_of(event), sheets=frozenset(sheets)))
+
+
 def test_sheets_of_the_workbook() -> None:
-    data = workbook_bytes(standings_of(open30()), Wishes(sheets=ALL))
-    book = load_workbook(io.BytesIO(data))
+    book = reopened(open30())
     assert {"Women", "U16", "S60", "Torre Nord", "Prizes", "Prize-giving", "Receipts"} <= set(
         book.sheetnames
     )
-    without = workbook_bytes(standings_of(crosstable("A * 1\nB 0 *").tournament), Wishes(ALL))
-    assert not {"Prizes", "Receipts"} & set(load_workbook(io.BytesIO(without)).sheetnames)
+    without = reopened(crosstable("A * 1\nB 0 *").tournament)
+    assert without.sheetnames == ["Standings"]
 
 
 def test_amounts_of_the_workbook_add_up() -> None:
@@ -225,8 +229,7 @@ def test_amounts_of_the_workbook_add_up() -> None:
         Prize("3rd", 0, "Book", place=3),
     )
     listed = PrizeList(prizes, currency="€")
-    data = workbook_bytes(standings_of(open30(listed)), Wishes(sheets=ALL))
-    book = load_workbook(io.BytesIO(data))
+    book = reopened(open30(listed))
     for name, column in (("Prizes", "B"), ("Receipts", "C")):
         cells = [cell for cell in book[name][column] if isinstance(cell.value, int | float)]
         assert sum(cell.value for cell in cells) == 362.5, name

@@ -8,6 +8,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.rounds.tokens import Paired, parse_token
+from tbdesk.report.wishes import USUAL
 from tests.domain import EventInTheMaking, crosstable, standings, strips, swiss
 from tests.engine.cases import case, event
 from tests.report.handout.pages import Printed, pages, section
@@ -138,7 +139,7 @@ def test_an_empty_event_prints() -> None:
 def test_opponents_have_the_same_numbers_in_every_hand_out() -> None:
     """The workbook, the page and paper named them by number, by row or by place."""
     table = standings(event("swiss16"), "PTS,BH").standings
-    book = opened(workbook_bytes(table, by_place=True))["Crosstable"]
+    book = opened(workbook_bytes(table, sheets=USUAL, by_place=True))["Crosstable"]
     for by_place in (False, True):
         paper = printed(event("swiss16"), "PTS,BH", by_place=by_place)
         at = paper.heads.index("No")
