@@ -175,7 +175,7 @@ def _known() -> set[str]:
 #: Where a text stands beside another one with a blank only, and why that is no sentence in pieces.
 _SENTENCES, _LABEL = "whole sentences, one after the other", "a label and what it is of"
 BESIDE_EACH_OTHER = {
-    "report/handout/teams/prizes.py": _SENTENCES,
+    "report/handout/teams/board_prizes.py": _SENTENCES,
     "report/standings/heading.py": _SENTENCES,
     "report/wording/tiebreaks/names.py": _SENTENCES,
     "ui/setup/players/player_dialogs.py": _SENTENCES,

@@ -18,7 +18,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.handout.participants import participant_section
+from tbdesk.report.handout.participant_sections import participant_section
 from tbdesk.report.steps import at_once
 from tests.bench.engine import CHAIN, round_robin, swiss
 from tests.bench.table import Figure, faster, milliseconds

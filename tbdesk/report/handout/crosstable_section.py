@@ -31,7 +31,7 @@ from tbdesk.report.handout.table_rows import (
     withdrawn_marked,
 )
 from tbdesk.report.rounds.tokens import bye_text, round_token
-from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
+from tbdesk.report.standings.pair_results import PairResults, ResultPart, parts_text
 from tbdesk.report.standings_columns import PLACE, POINTS, Medium, standings_columns
 from tbdesk.report.steps import Steps
 from tbdesk.report.wishes import Heads
@@ -84,7 +84,7 @@ def crosstable_title(by_place: bool) -> str:
 def _pairs(
     standings: Standings, order: Sequence[int], footnotes: Footnotes
 ) -> Steps[list[list[Cell]]]:
-    results = Results(standings, None)
+    results = PairResults(standings, None)
     opponents, table = opponents_order(standings, order), []
     for position in order:
         yield

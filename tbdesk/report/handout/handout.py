@@ -20,11 +20,11 @@ from tbdesk.report.handout.awards_section import (
     ceremony_section,
     receipts_section,
 )
-from tbdesk.report.handout.contributions import contributions_section, with_contributions
+from tbdesk.report.handout.contributions_section import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable_section import crosstable_section
-from tbdesk.report.handout.participants import entrants_section, participant_section
+from tbdesk.report.handout.participant_sections import entrants_section, participant_section
 from tbdesk.report.handout.rounds_section import pairings_section, results_section
-from tbdesk.report.handout.rules import rules_section
+from tbdesk.report.handout.rules_section import rules_section
 from tbdesk.report.handout.short_sections import (
     by_round_section,
     explanation_section,
@@ -38,9 +38,9 @@ from tbdesk.report.handout.standings_section import (
     standings_section,
 )
 from tbdesk.report.handout.table_rows import usually_by_place
-from tbdesk.report.handout.teams.matches import fixtures_section, lineups_section
-from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.handout.teams.tables import league_section, scheveningen_section
+from tbdesk.report.handout.teams.board_prizes import players_section, prizes_section
+from tbdesk.report.handout.teams.match_sections import fixtures_section, lineups_section
+from tbdesk.report.handout.teams.team_tables import league_section, scheveningen_section
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wishes import Heads, Sheet, rounds_with_lineups, sheets_there

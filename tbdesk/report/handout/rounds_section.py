@@ -23,7 +23,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.handout.table_rows import Footnotes, text_cells, withdrawn_marked
-from tbdesk.report.handout.teams.matches import team_pairings_section, team_results_section
+from tbdesk.report.handout.teams.match_sections import team_pairings_section, team_results_section
 from tbdesk.report.rounds.entries import free_texts
 from tbdesk.report.standings_columns import NAME, identity_columns
 from tbdesk.report.wording.events.events import assumed_table_text

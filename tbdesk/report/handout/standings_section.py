@@ -23,7 +23,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.contributions import (
+from tbdesk.report.handout.contributions_section import (
     contributions_section,
     has_row_of_terms,
     term_anchor,

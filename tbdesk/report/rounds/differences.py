@@ -14,7 +14,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.report.wording.events.handouts import former_text, handout_name
+from tbdesk.report.wording.events.handout_editions import former_text, handout_name
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, ending_text, kind_text
 

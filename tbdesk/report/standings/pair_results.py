@@ -36,7 +36,7 @@ class ResultPart(NamedTuple):
     why: str = ""
 
 
-class Results:
+class PairResults:
     """The games of an event by pair, with their part in a tie-break (None: no part)."""
 
     def __init__(self, standings: Standings, marked: Column | None) -> None:

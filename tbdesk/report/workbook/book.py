@@ -17,7 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from tbdesk.report.logo import Logo
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
-from tbdesk.report.workbook.cells import Entry, Formula, as_number, comment
+from tbdesk.report.workbook.sheet_cells import Entry, Formula, as_number, comment
 from tbdesk.report.workbook.style import Look, add_looks
 
 #: Rows between two reports of progress.

@@ -21,8 +21,8 @@ from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.workbook.book import letter_of
-from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import NOTHING, Frame, literal
+from tbdesk.report.workbook.sheet_cells import Entry, Formula
 from tbdesk.report.workbook.style import Look
 
 #: The blocks of a table by rounds; one of all pairs has no numbers of opponents,

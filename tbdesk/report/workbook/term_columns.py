@@ -41,66 +41,19 @@ class Context(NamedTuple):
 Formula = Callable[[TermCells, Context], str]
 
 
-def _with_given(text: str, context: Context) -> str:
-    return f"{text}+{context.given}" if context.given else text
-
-
 def _points(cells: TermCells, context: Context) -> str:
-    return _with_given(cells.counted(cells.cells(_POINTS)), context)
+    points = cells.counted(cells.cells(_POINTS))
+    return f"{points}+{context.given}" if context.given else points
 
 
-def _wins(cells: TermCells, context: Context) -> str:
-    return cells.counted(_won(cells, context))
-
-
-def _won(cells: TermCells, context: Context) -> str:
-    return cells.where(_POINTS, f"={literal(context.win)}")
-
-
-def _black(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.where(_COLOUR, '="b"'))
-
-
-def _black_wins(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.where(_COLOUR, '="b"'), _won(cells, context))
-
-
-def _progressive(cells: TermCells, context: Context) -> str:
-    return cells.running_total()
-
-
-def _elected(cells: TermCells, context: Context) -> str:
+def _elected(cells: TermCells) -> str:
     absent = ("", "-", bye_text(Kind.HALF_BYE), bye_text(Kind.ZERO_BYE))
     return cells.counted(*(cells.where(_RESULT, f'<>"{sign}"') for sign in absent))
 
 
-def _standard(cells: TermCells, context: Context) -> str:
+def _standard(cells: TermCells) -> str:
     own, rival = cells.cells(_POINTS), cells.cells(_RIVAL)
     return cells.counted(cells.numbers(_POINTS), f"({own}>{rival})+({own}={rival})/2")
-
-
-def _scores(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.cells(_SCORE))
-
-
-def _products(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.cells(_SCORE), cells.own())
-
-
-def _weights(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.own())
-
-
-def _multiplied(cells: TermCells, context: Context) -> str:
-    return cells.product()
-
-
-def _amounts(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.cells(_AMOUNT))
-
-
-def _mean_of_amounts(cells: TermCells, context: Context) -> str:
-    return cells.mean_of(_AMOUNT)
 
 
 def _koya(cells: TermCells, context: Context) -> str:
@@ -109,46 +62,46 @@ def _koya(cells: TermCells, context: Context) -> str:
     return cells.every(cells.numbers(_SCORE), reached, cells.cells(_POINTS))
 
 
-def _mean(cells: TermCells, context: Context) -> str:
-    return cells.mean()
+def _black(cells: TermCells) -> str:
+    return cells.where(_COLOUR, '="b"')
 
 
-def _rounded_mean(cells: TermCells, context: Context) -> str:
-    return cells.rounded_mean()
+def _won(cells: TermCells, context: Context) -> str:
+    return cells.where(_POINTS, f"={literal(context.win)}")
 
 
-def _performance(cells: TermCells, context: Context) -> str:
-    return cells.performance()
+def _scores(cells: TermCells) -> str:
+    return cells.counted(cells.cells(_SCORE))
 
 
-def _strength(cells: TermCells, context: Context) -> str:
-    return f"ROUND({context.secondary}+{_scores(cells, context)}/{context.factor},2)"
-
-
-#: None: what no formula does honestly, a search for the rating that fits, or steps between those
-#: of a table taken from either side.
+#: None: no formula does it honestly, such as a search for the rating that fits, or steps between
+#: those of a table taken from either side.
 FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
     {
         Recount.POINTS: _points,
-        Recount.WINS: _wins,
-        Recount.BLACK: _black,
-        Recount.BLACK_WINS: _black_wins,
-        Recount.ELECTED: _elected,
-        Recount.RUNNING_TOTAL: _progressive,
-        Recount.STANDARD: _standard,
-        Recount.SCORES: _scores,
-        Recount.PRODUCTS: _products,
-        Recount.WEIGHTS: _weights,
-        Recount.MULTIPLIED: _multiplied,
+        Recount.WINS: lambda cells, context: cells.counted(_won(cells, context)),
+        Recount.BLACK: lambda cells, _context: cells.counted(_black(cells)),
+        Recount.BLACK_WINS: lambda cells, context: cells.counted(
+            _black(cells), _won(cells, context)
+        ),
+        Recount.ELECTED: lambda cells, _context: _elected(cells),
+        Recount.RUNNING_TOTAL: lambda cells, _context: cells.running_total(),
+        Recount.STANDARD: lambda cells, _context: _standard(cells),
+        Recount.SCORES: lambda cells, _context: _scores(cells),
+        Recount.PRODUCTS: lambda cells, _context: cells.counted(cells.cells(_SCORE), cells.own()),
+        Recount.WEIGHTS: lambda cells, _context: cells.counted(cells.own()),
+        Recount.MULTIPLIED: lambda cells, _context: cells.product(),
         Recount.LIMITED: _koya,
-        Recount.COMBINATION: _strength,
-        Recount.MEAN: _mean,
-        Recount.ROUNDED_MEAN: _rounded_mean,
-        Recount.PERFORMANCE: _performance,
+        Recount.COMBINATION: lambda cells, context: (
+            f"ROUND({context.secondary}+{_scores(cells)}/{context.factor},2)"
+        ),
+        Recount.MEAN: lambda cells, _context: cells.mean(),
+        Recount.ROUNDED_MEAN: lambda cells, _context: cells.rounded_mean(),
+        Recount.PERFORMANCE: lambda cells, _context: cells.performance(),
         Recount.PERFECT_PERFORMANCE: None,
         Recount.PAPI_PERFORMANCE: None,
-        Recount.AMOUNTS: _amounts,
-        Recount.MEAN_OF_AMOUNTS: _mean_of_amounts,
+        Recount.AMOUNTS: lambda cells, _context: cells.counted(cells.cells(_AMOUNT)),
+        Recount.MEAN_OF_AMOUNTS: lambda cells, _context: cells.mean_of(_AMOUNT),
     }
 )
 

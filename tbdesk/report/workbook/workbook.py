@@ -18,12 +18,12 @@ from tbdesk.report.handout.awards_section import (
     ceremony_section,
     receipts_section,
 )
-from tbdesk.report.handout.participants import entrants_section
+from tbdesk.report.handout.participant_sections import entrants_section
 from tbdesk.report.handout.short_sections import by_round_section, log_section
 from tbdesk.report.handout.standings_section import category_section
 from tbdesk.report.handout.table_rows import usually_by_place
-from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.handout.teams.tables import scheveningen_section
+from tbdesk.report.handout.teams.board_prizes import players_section, prizes_section
+from tbdesk.report.handout.teams.team_tables import scheveningen_section
 from tbdesk.report.steps import at_once
 from tbdesk.report.wishes import NO_WISHES, Heads, Sheet, Wishes, rounds_with_lineups, sheets_there
 from tbdesk.report.wording.printable import clean
@@ -31,13 +31,13 @@ from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells
 from tbdesk.report.workbook.sheets.boards_sheet import add_boards
-from tbdesk.report.workbook.sheets.contributions import add_contributions
+from tbdesk.report.workbook.sheets.contributions_sheet import add_contributions
 from tbdesk.report.workbook.sheets.crosstable_sheet import add_crosstable
-from tbdesk.report.workbook.sheets.lineups import add_lineups
-from tbdesk.report.workbook.sheets.results import Results
+from tbdesk.report.workbook.sheets.lineups_sheet import add_lineups
+from tbdesk.report.workbook.sheets.results_sheet import Results
 from tbdesk.report.workbook.sheets.rounds_sheet import add_rounds
-from tbdesk.report.workbook.sheets.rules import add_rules
-from tbdesk.report.workbook.sheets.section import add_section
+from tbdesk.report.workbook.sheets.rules_sheet import add_rules
+from tbdesk.report.workbook.sheets.section_sheet import add_section
 from tbdesk.report.workbook.sheets.standings_sheet import StandingsSheet, add_order
 from tbdesk.report.workbook.style import TEXT_FORMAT
 from tbdesk.report.workbook.term_columns import parts_of

@@ -21,7 +21,7 @@ from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, edition_of, report_edition
 from tbdesk.report.steps import Progress
 from tbdesk.report.submission.rules import Period
-from tbdesk.report.wording.events.handouts import edition_note
+from tbdesk.report.wording.events.handout_editions import edition_note
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.event_file import make_and_write

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.handout.contributions import with_contributions
+from tbdesk.report.handout.contributions_section import with_contributions
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.rounds_section import begun_rounds, next_round, paired_rounds
 from tbdesk.report.standings_columns import Medium, offered_columns

@@ -17,7 +17,7 @@ from tbdesk.engine.standings.moves import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import move_texts, moves_text
-from tbdesk.report.wording.events.handouts import outdated_text
+from tbdesk.report.wording.events.handout_editions import outdated_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain

@@ -25,7 +25,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
-from tbdesk.report.handout.teams.tables import scheveningen_grid
+from tbdesk.report.handout.teams.team_tables import scheveningen_grid
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document

@@ -11,7 +11,7 @@ from tbdesk.engine.model.teams import Board
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.teams.lineup_typing import AWAY, AWAY_COLOUR, HOME, HOME_COLOUR, RESULT
 from tbdesk.report.document import Grid
-from tbdesk.report.handout.teams.matches import lineups_section
+from tbdesk.report.handout.teams.match_sections import lineups_section
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.teams_of import entry, league, team_event
 from tests.models.conftest import column_texts, headers, texts

@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.document import Line
-from tbdesk.report.handout.contributions import with_contributions
+from tbdesk.report.handout.contributions_section import with_contributions
 from tbdesk.report.handout.handout import Contents
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event

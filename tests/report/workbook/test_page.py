@@ -8,7 +8,7 @@ import pytest
 from openpyxl.utils import get_column_letter
 
 from tbdesk.report.wishes import ALL
-from tbdesk.report.workbook.cells import text_width
+from tbdesk.report.workbook.sheet_cells import text_width
 from tests.domain import round_robin
 from tests.engine.cases import event, teams14
 from tests.report.workbook.reopened import (

@@ -9,71 +9,22 @@ from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import N_, _
 
-Choices = tuple[tuple[str, str], ...]
-
-OWN = N_("The own result counts as")
-OWN_POINTS, OWN_ONE = ("points", N_("the points scored")), ("1", N_("1, whatever the result"))
-OF_RESULT = {
-    "win": N_("a win"),
-    "draw": N_("a draw"),
-    "loss": N_("a loss"),
-}
-TIMES = N_("times")
-TIMES_SCORE, TIMES_ONE = ("score", N_("the opponent's score")), ("1", N_("nothing else"))
-TIMES_SHARE = ("percentage", N_("the opponent's points as a share of the maximum"))
-TIMES_PLACE = ("place", N_("the value of the opponent's place in this table (Keizer)"))
-OWN_UNPLAYED = N_("An own unplayed round")
-STAND_INS: Choices = (
-    ("oneself", N_("is an opponent with the own score")),
-    ("virtual", N_("is the virtual opponent of the rules before 2023")),
-    ("virtual-match", N_("is a match against the virtual opponent of the Olympiads")),
-    ("dummy", N_("is counted as in the edition of the rules")),
-)
-SKIPPED = ("skip", N_("adds nothing and is not cut"))
-SO_MUCH = N_("is an opponent with a fixed score:")
-FORFEITS = N_("A forfeited game")
-FORFEITS_ARE: Choices = (
-    ("unplayed", N_("is a round not played")),
-    ("scheduled", N_("is a game against the scheduled opponent")),
-    ("edition", N_("is counted as in the edition of the rules")),
-)
-OPPONENTS_UNPLAYED = N_("Unplayed rounds of opponents")
-OPPONENTS_COUNT: Choices = (
-    ("awarded", N_("count as awarded")),
-    ("draw", N_("count as draws")),
-    ("nothing", N_("count nothing")),
-    ("edition", N_("count as in the edition of the rules")),
-)
-COMBINE = N_("The value is")
-COMBINED: Choices = (
-    ("sum", N_("the sum")),
-    ("mean", N_("the mean")),
-    ("product", N_("the product")),
-    ("running", N_("the sum of the sums after every round")),
-)
-UNPLAYED_POINTS = N_("Points awarded without play are added, times (-1: taken off)")
-START = N_("Added once")
-STARTS: Choices = (("0", N_("nothing")), ("score", N_("the own points")))
-BETTER = N_("Better is")
-BETTER_IS: Choices = (("", N_("the higher value")), ("1", N_("the lower value")))
-DECIMALS = N_("Decimals")
-
 #: The fields with one text, in the order of the description.
 _LABELS = {
-    "own": OWN,
-    "times": TIMES,
+    "own": N_("The own result counts as"),
+    "times": N_("times"),
     "top": N_("The first place is worth"),
     "floor": N_("The least an opponent counts as"),
     "only": N_("Only opponents with at least this share of the maximum score"),
-    "own_unplayed": OWN_UNPLAYED,
-    "forfeits": FORFEITS,
-    "opponents_unplayed": OPPONENTS_UNPLAYED,
-    "combine": COMBINE,
+    "own_unplayed": N_("An own unplayed round"),
+    "forfeits": N_("A forfeited game"),
+    "opponents_unplayed": N_("Unplayed rounds of opponents"),
+    "combine": N_("The value is"),
     "cut": N_("Cut"),
-    "unplayed_points": UNPLAYED_POINTS,
-    "start": START,
-    "ascending": BETTER,
-    "decimals": DECIMALS,
+    "unplayed_points": N_("Points awarded without play are added, times (-1: taken off)"),
+    "start": N_("Added once"),
+    "ascending": N_("Better is"),
+    "decimals": N_("Decimals"),
     "score": N_("Score"),
     "times_score": N_("Score of the opponent"),
     "each": N_("Each term is"),
@@ -82,15 +33,42 @@ _LABELS = {
     "federation": N_("Federation"),
     "source": N_("Source"),
 }
+#: The own result counts as 1, whatever it is: always named, also as the default.
+_OWN_ONE = "1"
 _WORDS: Mapping[str, Mapping[str, str]] = {
-    "own": dict((OWN_POINTS, OWN_ONE)),
-    "times": dict((TIMES_SCORE, TIMES_ONE, TIMES_SHARE, TIMES_PLACE))
-    | {"rating": N_("the opponent's rating")},
-    "own_unplayed": dict((*STAND_INS, SKIPPED)),
-    "forfeits": dict(FORFEITS_ARE),
-    "opponents_unplayed": dict(OPPONENTS_COUNT),
-    "combine": dict(COMBINED),
-    "start": dict(STARTS),
+    "own": {"points": N_("the points scored"), _OWN_ONE: N_("1, whatever the result")},
+    "times": {
+        "score": N_("the opponent's score"),
+        "1": N_("nothing else"),
+        "percentage": N_("the opponent's points as a share of the maximum"),
+        "place": N_("the value of the opponent's place in this table (Keizer)"),
+        "rating": N_("the opponent's rating"),
+    },
+    "own_unplayed": {
+        "oneself": N_("is an opponent with the own score"),
+        "virtual": N_("is the virtual opponent of the rules before 2023"),
+        "virtual-match": N_("is a match against the virtual opponent of the Olympiads"),
+        "dummy": N_("is counted as in the edition of the rules"),
+        "skip": N_("adds nothing and is not cut"),
+    },
+    "forfeits": {
+        "unplayed": N_("is a round not played"),
+        "scheduled": N_("is a game against the scheduled opponent"),
+        "edition": N_("is counted as in the edition of the rules"),
+    },
+    "opponents_unplayed": {
+        "awarded": N_("count as awarded"),
+        "draw": N_("count as draws"),
+        "nothing": N_("count nothing"),
+        "edition": N_("count as in the edition of the rules"),
+    },
+    "combine": {
+        "sum": N_("the sum"),
+        "mean": N_("the mean"),
+        "product": N_("the product"),
+        "running": N_("the sum of the sums after every round"),
+    },
+    "start": {"0": N_("nothing"), "score": N_("the own points")},
     "score": {"mp": N_("match points"), "gp": N_("game points")},
     "times_score": {"mp": N_("match points"), "gp": N_("game points")},
     "each": {"round": N_("a round"), "board": N_("a board")},
@@ -100,6 +78,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "first-round": N_("the first round"),
     },
 }
+_FIXED_SCORE = N_("is an opponent with a fixed score:")
+_RESULTS = {"win": N_("a win"), "draw": N_("a draw"), "loss": N_("a loss")}
 _NUMBERED = {"rounds": N_("from {0} rounds on"), "low": N_("lowest {0}"), "high": N_("highest {0}")}
 _SCORES = {
     "plus": N_("above half of the points"),
@@ -112,7 +92,7 @@ def declaration_text(declared: Declared) -> str:
     """The fields that differ from their defaults, such as `HOUSE, House rule. One's own result
     counts as: the points scored. times: the opponent's score`."""
     fields = fields_of(declared)
-    fields["own"] = fields.get("own", OWN_ONE[0])  # the own factor is always named
+    fields.setdefault("own", _OWN_ONE)
     said = (
         f"{_(label)}: {_said(name, fields[name])}"
         for name, label in _LABELS.items()
@@ -124,7 +104,7 @@ def declaration_text(declared: Declared) -> str:
 
 def _said(name: str, value: Any) -> str:
     if name == "ascending":
-        return _(BETTER_IS[bool(value)][1])
+        return _("the lower value") if value else _("the higher value")
     if name == "cut":
         return "; ".join(map(_cut, value))
     if isinstance(value, Mapping):
@@ -136,12 +116,12 @@ def _said(name: str, value: Any) -> str:
     words = _WORDS.get(name, {}).get(str(value))
     if words is not None:
         return _(words)
-    return f"{_(SO_MUCH)} {value}" if name == "own_unplayed" else str(value)
+    return f"{_(_FIXED_SCORE)} {value}" if name == "own_unplayed" else str(value)
 
 
 def _weights(weights: Mapping[str, Any]) -> Iterator[str]:
     for name, weight in weights.items():
-        label = _(OF_RESULT[name]) if name in OF_RESULT else name
+        label = _(_RESULTS[name]) if name in _RESULTS else name
         if name == "unplayed":
             label = _("not played")
         if isinstance(weight, Mapping):

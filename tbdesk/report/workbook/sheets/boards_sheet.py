@@ -16,11 +16,11 @@ from tbdesk.report.standings_columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
-from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.section import add_title, sheet_name
+from tbdesk.report.workbook.layout import Layout, name_lines
+from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_fields import Fields, SheetField, given_entry
+from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 
 _BOARD_WIDTH = 9.0

@@ -16,19 +16,18 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout.table_rows import crosstable_order
-from tbdesk.report.standings.pair_results import ResultPart, parts_text
-from tbdesk.report.standings.pair_results import Results as PairResults
+from tbdesk.report.standings.pair_results import PairResults, ResultPart, parts_text
 from tbdesk.report.standings_columns import is_score
 from tbdesk.report.wording.signs import PENDING_SIGN, adjourned_legend
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, Value, text_width
-from tbdesk.report.workbook.fields import Fields, SheetField
 from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_signs
+from tbdesk.report.workbook.layout import Layout
 from tbdesk.report.workbook.match_scores import PairScores
-from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.sheets.results import (
+from tbdesk.report.workbook.sheet_cells import Entry, Value, text_width
+from tbdesk.report.workbook.sheet_fields import Fields, SheetField
+from tbdesk.report.workbook.sheets.results_sheet import (
     Results,
     ResultsSheet,
     counts_of,

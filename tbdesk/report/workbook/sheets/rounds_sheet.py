@@ -13,12 +13,12 @@ from tbdesk.report.handout.table_rows import crosstable_order
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.wording.signs import Signs, adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, text_width
-from tbdesk.report.workbook.fields import Fields
 from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_tokens
+from tbdesk.report.workbook.layout import Layout
 from tbdesk.report.workbook.match_scores import RoundScores
-from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.sheets.results import (
+from tbdesk.report.workbook.sheet_cells import Entry, text_width
+from tbdesk.report.workbook.sheet_fields import Fields
+from tbdesk.report.workbook.sheets.results_sheet import (
     Results,
     ResultsSheet,
     counts_of,

@@ -29,11 +29,11 @@ from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED, names_text, player_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
 from tbdesk.report.workbook.book import Book
-from tbdesk.report.workbook.cells import Entry, Formula, text_width
-from tbdesk.report.workbook.fields import Fields, SheetField
 from tbdesk.report.workbook.formulas import GridCells, disagreements
-from tbdesk.report.workbook.page import Layout, as_wide_as_the_page, name_lines
-from tbdesk.report.workbook.sheets.section import add_title, sheet_name
+from tbdesk.report.workbook.layout import Layout, as_wide_as_the_page, name_lines
+from tbdesk.report.workbook.sheet_cells import Entry, Formula, text_width
+from tbdesk.report.workbook.sheet_fields import Fields, SheetField
+from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 
 

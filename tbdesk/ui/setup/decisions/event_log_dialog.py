@@ -27,7 +27,7 @@ from tbdesk.report.csv_report import table_csv
 from tbdesk.report.handout.short_sections import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.report.wording.events.handouts import handout_name
+from tbdesk.report.wording.events.handout_editions import handout_name
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.dialog import ActionButtons, Dialog, OkDialog, SideButton, paragraph

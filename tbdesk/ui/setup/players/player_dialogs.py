@@ -11,7 +11,7 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import RATING, parse_rating, ratings_text, ratings_that_count
-from tbdesk.report.wording.events.handouts import change_text
+from tbdesk.report.wording.events.handout_editions import change_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document

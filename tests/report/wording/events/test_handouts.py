@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import language
 from tbdesk.report.handout.handout import places_of
-from tbdesk.report.wording.events.handouts import edition_note
+from tbdesk.report.wording.events.handout_editions import edition_note
 from tests.domain import round_robin, standings
 from tests.engine.entry.test_handed_out import DRAW, WHEN, changes, four, with_result
 from tests.team_domain import team_event

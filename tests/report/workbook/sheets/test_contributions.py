@@ -11,7 +11,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.report.wishes import ALL
 from tbdesk.report.wording.tiebreaks.names import definition
-from tbdesk.report.workbook.cells import text_width
+from tbdesk.report.workbook.sheet_cells import text_width
 from tests.domain import standings, swiss
 from tests.engine.cases import event
 from tests.report.workbook.books import (
@@ -90,8 +90,8 @@ def test_a_score_below_the_limit_is_marked_low(robin: Any) -> None:
 
 
 def test_comments_are_bounded_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tbdesk.report.workbook.terms.MOST_COMMENTS", 3)
-    monkeypatch.setattr("tbdesk.report.workbook.sheets.contributions.MOST_COMMENTS", 3)
+    monkeypatch.setattr("tbdesk.report.workbook.term_rows.MOST_COMMENTS", 3)
+    monkeypatch.setattr("tbdesk.report.workbook.sheets.contributions_sheet.MOST_COMMENTS", 3)
     table = standings(event("swiss16"), "PTS,BH").standings
     sheet = opened(workbook_bytes(table))["BH"]
     comments = [one for row in sheet for one in row if one.comment]

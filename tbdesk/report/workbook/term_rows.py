@@ -23,7 +23,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import exact_decimals
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
-from tbdesk.report.workbook.cells import Entry, decimal_format
+from tbdesk.report.workbook.sheet_cells import Entry, decimal_format
 from tbdesk.report.workbook.style import Look
 
 #: More comments on one sheet are useless, and each takes as long as fifty cells.
@@ -48,18 +48,18 @@ _NO_SCORE = frozenset(
 )
 
 
-class State(NamedTuple):
+class TermState(NamedTuple):
     """How the cells of a term look: the first of its round, and the others."""
 
     first: Look
     inner: Look
 
 
-COUNTED = State(Look.FIRST, Look.TERM)
-CUT = State(Look.FIRST_CUT, Look.TERM_CUT)
-OUT = State(Look.FIRST_OUT, Look.TERM_OUT)
-ADJUSTED = State(Look.FIRST_ADJUSTED, Look.TERM_ADJUSTED)
-DUMMY = State(Look.FIRST_DUMMY, Look.TERM_DUMMY)
+COUNTED = TermState(Look.FIRST, Look.TERM)
+CUT = TermState(Look.FIRST_CUT, Look.TERM_CUT)
+OUT = TermState(Look.FIRST_OUT, Look.TERM_OUT)
+ADJUSTED = TermState(Look.FIRST_ADJUSTED, Look.TERM_ADJUSTED)
+DUMMY = TermState(Look.FIRST_DUMMY, Look.TERM_DUMMY)
 
 STATES = {
     Status.COUNTED: COUNTED,
@@ -121,7 +121,7 @@ class TermRows:
         self._limit = koya_limit(standings, column)
         #: The statuses and states of adjusted terms found so far, for the legend.
         self.statuses: set[Status] = set()
-        self.adjusted: set[State] = set()
+        self.adjusted: set[TermState] = set()
         self.comments = 0
 
     def row(self, position: int) -> list[Entry]:
@@ -236,7 +236,7 @@ class TermRows:
         return self._signs.of(entry.game, number)
 
     def _cell(
-        self, part: Part, value: int | float | str | None, state: State, first: bool
+        self, part: Part, value: int | float | str | None, state: TermState, first: bool
     ) -> Entry:
         """A cell without a comment."""
         return Entry(value, state.first if first else state.inner, self._formats.get(part))

@@ -22,7 +22,7 @@ from tbdesk.report.standings_columns import (
     value_column,
 )
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
+from tbdesk.report.workbook.sheet_cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
 #: A shared place is the number with an equals sign after it, so that a sheet sorted by place

@@ -13,9 +13,9 @@ from tbdesk.report.document import Align, Amount, Block, Cell, Chart, Grid, Line
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.tiebreaks.names import column_note, definition
 from tbdesk.report.workbook.book import Book
-from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
-from tbdesk.report.workbook.fields import SHARED_FORMAT
-from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.layout import Layout
+from tbdesk.report.workbook.sheet_cells import Entry, decimal_format, line_count, text_width
+from tbdesk.report.workbook.sheet_fields import SHARED_FORMAT
 from tbdesk.report.workbook.style import Look
 
 #: Lines of a row into which something is written by hand.

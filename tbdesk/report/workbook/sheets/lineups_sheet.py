@@ -14,21 +14,26 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Grid, Line
-from tbdesk.report.handout.teams.matches import MatchBlocks
+from tbdesk.report.handout.teams.match_sections import MatchBlocks
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import close, same, verdict
+from tbdesk.report.workbook.layout import Layout
 from tbdesk.report.workbook.match_scores import (
     board_points,
     match_points_of_boards,
     match_points_of_score,
     sum_of_boards,
 )
-from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.sheets.results import Results
-from tbdesk.report.workbook.sheets.section import HEADS, LINE_LOOKS, figure_or_text, table_widths
+from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheets.results_sheet import Results
+from tbdesk.report.workbook.sheets.section_sheet import (
+    HEADS,
+    LINE_LOOKS,
+    figure_or_text,
+    table_widths,
+)
 from tbdesk.report.workbook.style import Look
 
 _RECOUNT_WIDTH, _CHECK_WIDTH = 9.0, 8.0

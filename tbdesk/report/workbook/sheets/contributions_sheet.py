@@ -19,8 +19,6 @@ from tbdesk.report.standings_columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, Formula, as_number
-from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
 from tbdesk.report.workbook.formulas import (
     TERMS,
     GridCells,
@@ -31,11 +29,20 @@ from tbdesk.report.workbook.formulas import (
     same,
     verdict,
 )
-from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.section import add_title, sheet_name
+from tbdesk.report.workbook.layout import Layout, name_lines
+from tbdesk.report.workbook.sheet_cells import Entry, Formula, as_number
+from tbdesk.report.workbook.sheet_fields import Fields, given_entry, given_points, score_name
+from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
-from tbdesk.report.workbook.terms import ADJUSTED, DUMMY, MOST_COMMENTS, STATES, TermRows, mark_text
+from tbdesk.report.workbook.term_rows import (
+    ADJUSTED,
+    DUMMY,
+    MOST_COMMENTS,
+    STATES,
+    TermRows,
+    mark_text,
+)
 
 #: The width of a column of a round.
 _WIDTHS = {

@@ -33,9 +33,9 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book, Row, letter_of
-from tbdesk.report.workbook.cells import Entry, line_count
-from tbdesk.report.workbook.fields import SheetField
 from tbdesk.report.workbook.formulas import DIFFERS, on_sheet
+from tbdesk.report.workbook.sheet_cells import Entry, line_count
+from tbdesk.report.workbook.sheet_fields import SheetField
 from tbdesk.report.workbook.style import Look
 
 #: Heights in points.

@@ -13,13 +13,18 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Grid, Legend, Line, Role
 from tbdesk.report.explanation.evidence import lots_record
-from tbdesk.report.handout.rules import chain_blocks, event_blocks, lines_blocks, record_blocks
+from tbdesk.report.handout.rules_section import (
+    chain_blocks,
+    event_blocks,
+    lines_blocks,
+    record_blocks,
+)
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.workbook.book import Book
-from tbdesk.report.workbook.cells import Entry
-from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.layout import Layout
+from tbdesk.report.workbook.sheet_cells import Entry
 from tbdesk.report.workbook.style import Look
-from tbdesk.report.workbook.terms import ADJUSTED, CUT, DUMMY, OUT
+from tbdesk.report.workbook.term_rows import ADJUSTED, CUT, DUMMY, OUT
 
 #: A code or a label, a name, a definition.
 _WIDTHS = (18.0, 34.0, 58.0)

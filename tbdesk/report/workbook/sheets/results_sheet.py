@@ -21,11 +21,11 @@ from tbdesk.i18n import _
 from tbdesk.report.handout.crosstable_section import crosstable_title
 from tbdesk.report.standings_columns import NAME, NUMBER, OF_FIELDS, PLACE, StandingsColumn
 from tbdesk.report.workbook.book import Book, letter_of
-from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.formulas import Frame, GridCells, as_exported, close, same, verdict
+from tbdesk.report.workbook.layout import Layout, name_lines
 from tbdesk.report.workbook.match_scores import MatchScores
-from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.style import Look
 
 #: The number format of recounts.
