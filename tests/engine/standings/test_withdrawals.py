@@ -7,10 +7,12 @@ import pytest
 from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.withdrawals import candidates, exclusion
 from tests.domain import FORFEIT_LOSS, LOSS, crosstable, entrants, standings, strips
+from tests.engine.teams_of import league
 
 
 def offered(tournament: Tournament) -> tuple[int, ...]:
@@ -94,6 +96,14 @@ class TestWhoIsOffered:
 
     def test_only_in_a_round_robin(self) -> None:
         assert offered(strips("A +F2 +BYE\nB -F1 --").tournament) == ()
+
+    def test_a_single_forfeit_of_a_team_is_no_withdrawal(self) -> None:
+        """D does not come to 1-4 of the first round, and then not to 4-3 of the second."""
+        event = league()
+        once = event.with_match(0, event.matches[0]._replace(forfeit=parse_result("+:-")))
+        assert offered(once) == ()
+        twice = once.with_match(2, once.matches[2]._replace(forfeit=parse_result("-:+")))
+        assert offered(twice) == (4,)
 
 
 class TestExcluded:

@@ -71,6 +71,15 @@ def test_lines_only_offered_are_nobody(model: RostersModel) -> None:
     assert model.is_team(3) is False or listed(model) == [("Ants", ["Ann"])]
 
 
+@pytest.mark.parametrize("players", [(), ("Ann", "Abe", "Amy", "Ava")])
+def test_teams_without_players_or_with_enough_for_all_boards_are_no_doubt(
+    model: RostersModel, players: tuple[str, ...]
+) -> None:
+    type_lines(model, "Ants", *players, "", "Bees", "")
+    assert model.boards == 4
+    assert not model.doubt()
+
+
 def test_a_wrong_rating_is_refused(model: RostersModel) -> None:
     refusals: list[str] = []
     model.refused.connect(refusals.append)

@@ -39,7 +39,6 @@ class TeamHall:
         """Start with an event that is there already."""
         self.desk.document.start(event._replace(chain=catalogue.chain(chain)), None)
         activate(self.desk.window)
-        QApplication.processEvents()
 
     @property
     def event(self) -> Tournament:

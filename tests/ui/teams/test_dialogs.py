@@ -23,12 +23,12 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, how_to_type
 from tbdesk.ui.setup.players.list_dialogs import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
@@ -60,7 +60,7 @@ NAMES = 1  # the column of the names
 def dialog(qtbot: QtBot) -> NewEventDialog:
     """For teams, with every field in sight."""
     dialog = shown(qtbot, NewEventDialog(load_presets()))
-    choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
+    dialog.choose("teams")
     click(named(dialog, QPushButton, "More"))
     return dialog
 
@@ -187,32 +187,30 @@ def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewEv
     assert not dialog.isVisible()
 
 
-@pytest.mark.parametrize("players", ["", "\nAnn\nAbe\nAmy\nAva"])
-def test_teams_without_players_or_with_enough_are_not(dialog: NewEventDialog, players: str) -> None:
-    paste(dialog, f"Ants{players}\n\nBees\n\nCats" if players else "Ants\n\nBees\n\nCats")
-    click(ok(dialog))
-    assert not dialog.isVisible(), message(dialog)
-
-
 @pytest.mark.parametrize(
-    ("format_", "hint"),
+    ("event", "hint"),
     [
-        ("Teams, Swiss", "Type the numbers of the two teams"),
-        ("Teams, round robin", "Type the scores"),
+        (swiss_of_teams(), "Type the numbers of the two teams"),
+        (league(), "Type the scores of the matches"),
     ],
 )
-def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) -> None:
+def test_the_text_to_type_first_is_of_the_kind_of_event(event: Tournament, hint: str) -> None:
+    assert how_to_type(event).startswith(hint)
+
+
+def test_a_new_event_says_what_to_type_first(hall: TeamHall) -> None:
+    answers = Answers()
+
     def act(dialog: QDialog) -> None:
-        choose(named(dialog, QComboBox, "Kind"), format_)
-        paste(dialog, PASTED)
-        fill(named(dialog, QSpinBox, "Boards"), "2")
+        assert isinstance(dialog, NewEventDialog)
+        dialog.choose("teams")
+        paste(dialog, "Ants\n\nBees")
         click(ok(dialog))
 
-    answers = Answers()
     answers.when(NewEventDialog, act)
     hall.desk.ctrl(Qt.Key.Key_N)
     answers.done()
-    assert hall.desk.status().startswith(hint)
+    assert hall.desk.status().startswith("Type the scores of the matches")
 
 
 @pytest.mark.one_in(3)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tbdesk.models.teams.lineup_typing import HOME, RESULT
 from tbdesk.models.teams.round_matches import HOME_NUMBER, SCORE
-from tests.engine.teams_of import swiss_of_teams
 from tests.ui.hands import child, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
@@ -139,19 +138,6 @@ def test_after_the_last_board_comes_the_next_pairing(swiss: TeamHall) -> None:
     assert swiss.is_left()
     index = swiss.matches.currentIndex()
     assert (index.row(), index.column()) == (1, HOME_NUMBER)
-
-
-def test_a_round_of_matches_is_typed_as_the_hint_says(hall: TeamHall) -> None:
-    hall.open(swiss_of_teams(teams=6))
-    desk = hall.desk
-    for number in range(1, 6, 2):
-        desk.type(f"{number}\r{number + 1}\r\r")
-        desk.press(KEYS.Key_F5)
-        desk.type("10")
-    played = [match for match in hall.event.matches if len(match.boards) == 2]
-    assert [(match.home, match.away) for match in played] == [
-        (number, number + 1) for number in range(1, 6, 2)
-    ]
 
 
 def test_a_match_below_comes_before_the_next_pairing(swiss: TeamHall) -> None:

@@ -201,20 +201,6 @@ def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     assert hall.cell(1, 2) == "1 (0)"
 
 
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize(
-    ("keys", "shown"),
-    [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),
-     ("_", "-:-")],
-)  # fmt: skip
-def test_result_keys_are_those_of_the_crosstable(four: TeamHall, keys: str, shown: str) -> None:
-    open_first(four)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type(keys)
-    assert four.line(four.lineup, 0)[RESULT] == shown
-    assert place(four) == (2, RESULT)
-
-
 def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) -> None:
     hall.open(league(boards=4, players=4))
     open_first(hall)
@@ -307,7 +293,7 @@ def test_undo_goes_back_to_the_board(four: TeamHall) -> None:
 # --- keys that act wherever the cursor is -------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["matches", "standings", "problems"])
+@pytest.mark.parametrize("where", ["matches", "standings"])
 def test_the_roster_is_seated_in_the_selected_match_wherever_the_cursor_is(
     four: TeamHall, where: str
 ) -> None:

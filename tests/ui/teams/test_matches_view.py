@@ -204,9 +204,7 @@ def test_delete_over_both_cells_of_a_match_takes_its_score_and_not_its_boards(
     ("typed", "shown", "copied"),
     [
         ("1,5\r", "1½ (2)", "1½-½"),
-        ("0:2\r", "0 (0)", "0-2"),
         ("+", "+ (2)", "+:-"),
-        ("_", "- (0)", "-:-"),
     ],
 )
 def test_scores_are_copied_and_filled(four: TeamHall, typed: str, shown: str, copied: str) -> None:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QRadioButton, QSpinBox
 
-from tbdesk.engine.event.attendance import withdrawn_early
-from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Withdrawal
-from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
@@ -77,13 +74,3 @@ def come_back(dialog: QDialog) -> None:
     assert "To be played again: 4-3 (round 2)" in child(dialog, QLabel, "consequence").text()
     answered(TwoStepsDialog, count_otherwise)
     click(ok(dialog))
-
-
-def test_a_single_forfeit_is_no_withdrawal(four: TeamHall) -> None:
-    four.desk.ctrl(KEYS.Key_PageDown)
-    four.desk.type("+")  # 4 did not come to its first match
-    assert four.event.matches[0].forfeit is not None
-    assert withdrawn_early(Event(four.event, FIDE_2026)) == ()
-    four.desk.ctrl(KEYS.Key_PageDown)
-    four.desk.type("-")
-    assert withdrawn_early(Event(four.event, FIDE_2026)) == (4,)
