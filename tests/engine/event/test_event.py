@@ -18,14 +18,6 @@ from tests.domain import (
 from tests.engine.cases import case, event, printed
 
 
-@pytest.mark.parametrize("name", ["rr6", "wccc1975", "double4"])
-def test_printed_points_of_a_grid(name: str) -> None:
-    table = standings(event(name))
-    points = [printed(points) for points in case(name)["points"]]
-    assert [table.exact(number, "PTS") for number in range(1, len(points) + 1)] == points
-    assert not table.standings.provisional
-
-
 @pytest.mark.parametrize("name", ["swiss16", "swiss9"])
 def test_printed_points_of_a_swiss(name: str) -> None:
     table = standings(event(name))

@@ -141,6 +141,10 @@ def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault |
         ("TPN/R", ["highest first"]),
         ("RTNG/R", ["lowest first"]),
         ("RTNG/U1400", ["unrated players count as 1400"]),
+        ("BH/M1", ["Buchholz", "least and most significant value cut", "(Art. 8.1, 14.3)"]),
+        ("BH/M2", ["least and most significant 2 values cut"]),
+        ("BH/F", ["last round taken as draws", "(Art. 8.1, 8.3)"]),
+        ("SOS", ["Sum of opponents' scores"]),
     ],
 )
 def test_full_names(text: str, parts: list[str]) -> None:

@@ -72,20 +72,6 @@ def test_a_koya_of_a_swiss_is_computed_with_a_warning() -> None:
     assert table.value(1, "KS") is not None
 
 
-@pytest.mark.parametrize(
-    ("text", "parts"),
-    [
-        ("BH/M1", ["Buchholz", "least and most significant value cut", "(Art. 8.1, 14.3)"]),
-        ("BH/M2", ["least and most significant 2 values cut"]),
-        ("BH/F", ["last round taken as draws", "(Art. 8.1, 8.3)"]),
-        ("SOS", ["Sum of opponents' scores"]),
-    ],
-)
-def test_names(text: str, parts: list[str]) -> None:
-    name = column_tooltip(parse(text))
-    assert [part for part in parts if part not in name] == []
-
-
 def test_a_name_from_outside_the_regulations_cites_no_article() -> None:
     assert "Art" not in column_tooltip(parse("US_SOLK/C1"))
     assert "14.1" not in column_tooltip(parse("US_SOLK/C1"))

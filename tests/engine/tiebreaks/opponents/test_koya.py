@@ -6,14 +6,7 @@ from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tests.domain import crosstable, standings, strips
-from tests.engine.cases import case, event, printed
-
-
-@pytest.mark.parametrize("edition", ["fide-2026", "fide-2023", "classic"])
-def test_the_printed_values(edition: str) -> None:
-    table = standings(event("rr6"), edition=edition)
-    expected = [printed(value) for value in case("rr6")["expected"]["KS"]]
-    assert [table.exact(number, "KS") for number in table.event.numbers] == expected
+from tests.engine.cases import event
 
 
 @pytest.mark.parametrize("steps", range(-5, 6))

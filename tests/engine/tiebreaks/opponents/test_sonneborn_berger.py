@@ -10,39 +10,11 @@ from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed
 
 
-@pytest.mark.parametrize(
-    ("name", "code"), [("rr6", "SB"), ("rr6", "SB/C1"), ("wccc1975", "SB"), ("double4", "SB")]
-)
-@pytest.mark.parametrize("edition", ["fide-2026", "fide-2023", "classic"])
-def test_the_printed_values_of_a_round_robin(name: str, code: str, edition: str) -> None:
-    table = standings(event(name), edition=edition)
-    expected = [printed(value) for value in case(name)["expected"][code]]
-    assert [table.exact(number, code) for number in table.event.numbers] == expected
-
-
 def test_two_points_a_win_give_four_times_the_value() -> None:
     facts = case("double4")["expected_with_2_points_a_win"]
     table = standings(event("double4", TWO_ONE_ZERO))
     assert list(table.values("PTS").values()) == facts["points"]
     assert list(table.values("SB").values()) == facts["SB"]
-
-
-@pytest.mark.parametrize("name", ["wccc1975", "double4"])
-def test_the_printed_order(name: str) -> None:
-    assert standings(event(name), "PTS,SB").numbers() == case(name)["rank_orders"]["PTS,SB"]
-
-
-@pytest.mark.parametrize("code", ["SB", "SB/C1"])
-def test_the_printed_values_of_a_swiss(code: str) -> None:
-    table = standings(event("swiss16"), edition="fide-2023")
-    for number, values in case("swiss16")["expected"].items():
-        assert table.exact(int(number), code) == printed(values[code]), number
-
-
-@pytest.mark.parametrize("chain", ["PTS,SB", "PTS,SB/C1"])
-def test_the_printed_order_of_a_swiss(chain: str) -> None:
-    table = standings(event("swiss16"), chain, "fide-2023")
-    assert table.numbers() == case("swiss16")["rank_orders"][chain]
 
 
 def test_the_printed_contributions_of_a_round_robin() -> None:

@@ -7,17 +7,9 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Outcome, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable, round_robin, standings, strips, swiss
-from tests.engine.cases import case, event, printed
+from tests.engine.cases import event, printed
 
 CODES = ("WIN", "WON", "BPG", "BWG")
-
-
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("edition", ["fide-2023", "fide-2026", "classic"])
-def test_the_printed_values_of_a_swiss(code: str, edition: str) -> None:
-    table = standings(event("swiss16"), edition=edition)
-    for number, values in case("swiss16")["expected"].items():
-        assert table.exact(int(number), code) == printed(values[code]), number
 
 
 @pytest.mark.parametrize(

@@ -5,19 +5,9 @@ import pytest
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.tournament import Adjustment, EventKind
 from tests.domain import crosstable, round_robin, standings, strips
-from tests.engine.cases import case, event, printed
 from tests.engine.compact import event_of
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.team_domain import team_event
-
-
-@pytest.mark.parametrize("code", ["PS", "PS/C1"])
-@pytest.mark.parametrize("edition", ["fide-2023", "fide-2026"])
-def test_the_printed_values(code: str, edition: str) -> None:
-    table = standings(event("swiss16"), edition=edition)
-    for number, values in case("swiss16")["expected"].items():
-        assert table.exact(int(number), code) == printed(values[code]), number
-
 
 STRIP = "Alice +W2 =B2 -W2 +B2\nBruno -B1 =W1 +B1 -W1"
 
