@@ -116,6 +116,7 @@ class ChainDialog(OkDialog):
         if self._presets.faults:
             self.message.setText(self._presets.faults)
         self.prefer(137, 37)
+        self._shown = self.tournament()
 
     def chain(self) -> tuple[Descriptor, ...]:
         return self._chain.chain
@@ -371,6 +372,9 @@ class ChainDialog(OkDialog):
             return ""
         problem = Problem(Severity.WARNING, fault, value=descriptor.text)
         return problem_text(problem, self._tournament)
+
+    def is_changed(self) -> bool:
+        return self.tournament() != self._shown
 
     def accept(self) -> None:
         if not self._chain.chain:

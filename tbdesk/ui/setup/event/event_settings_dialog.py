@@ -36,6 +36,7 @@ class EventSettingsDialog(OkDialog):
         self._fields.editionChanged.connect(self._show_rules)
         self._kind.currentIndexChanged.connect(self._show_length)
         self.lay_out(self._form)
+        self._shown = self.tournament()
 
     def _rows(self) -> tuple[FormField, ...]:
         teams = self._event.match_rules is not None
@@ -88,6 +89,9 @@ class EventSettingsDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         return self._form.apply(self._event)
+
+    def is_changed(self) -> bool:
+        return self.tournament() != self._shown or bool(self._form.refusal())
 
     def accept(self) -> None:
         refusal = self._form.refusal()

@@ -39,7 +39,7 @@ from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field
+from tbdesk.ui.dialog.dialog import OkDialog, paragraph, text_field, text_in
 from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.grid.name_offers import NameOffers
 from tbdesk.ui.grid.table_view import ShownTable
@@ -189,6 +189,9 @@ class LateEntryDialog(OkDialog):
             self.message.setText(sentence(error_text(error)))
             return True
         return False
+
+    def is_changed(self) -> bool:
+        return any(text_in(line) for line in self._texts.values())
 
     def reject(self) -> None:
         """Back from the pairings to the player; from there out."""

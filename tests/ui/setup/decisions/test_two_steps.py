@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QTableView
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMessageBox,
+    QTableView,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.changes.consequences import consequences
@@ -51,6 +59,12 @@ def agree(dialog: TwoStepsDialog) -> None:
     click(button(dialog, "Change the rules"))
 
 
+def leave_unconfirmed(dialog: QDialog) -> None:
+    """Cancel, and give up the changes."""
+    answered(QMessageBox, lambda question: click(button(question, "Discard")))
+    click(cancel(dialog))
+
+
 def without_the_last(dialog: ChainDialog) -> None:
     """One tie-break less in the chain."""
     chain = child(dialog, QListView, "chain")
@@ -58,7 +72,7 @@ def without_the_last(dialog: ChainDialog) -> None:
     click(button(dialog, "← Remove"))
     click(ok(dialog))
     if dialog.isVisible():  # not agreed: back in the dialog, with what was chosen
-        click(cancel(dialog))
+        leave_unconfirmed(dialog)
 
 
 def change_chain(desk: Desk, second: Callable[[TwoStepsDialog], object]) -> None:
@@ -135,7 +149,7 @@ def test_scores_and_editions_are_asked_about(
         choose(named(dialog, QComboBox, field), choice)
         click(ok(dialog))
         if dialog.isVisible():
-            click(cancel(dialog))
+            leave_unconfirmed(dialog)
 
     answered(TwoStepsDialog, lambda _dialog: press(Qt.Key.Key_Return))
     with at_the_next(EventSettingsDialog, change):
