@@ -23,6 +23,7 @@ from tbdesk.files.trf.lines.slips import Slips
 from tbdesk.files.trf.reader import Origin, paired
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.saving import renumber, writer
+from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.files.trf.teams import teams
 from tbdesk.files.trf.teams import writer as team_writer
 from tbdesk.files.trf.teams.scores import adjustments_of
@@ -106,10 +107,21 @@ class _Merge:
             self._drop(self._records.of(header.ENCODED_RATE))
         self._merge_byes()
         self._merge_adjustments()
+        if self._team:
+            self._drop_stale_remarks(now)
         if self._team and team_writer.summaries_are_stale(self._new, self._old):
             for identifier in team_writer.SUMMARIES:
                 self._drop(self._records.of(identifier))
         return self._origin.document.edited(self._changed, self._inserted)
+
+    def _drop_stale_remarks(self, now: Mapping[Key, list[str]]) -> None:
+        """Remarks about matches that have changed, if the event does not need them: those that the
+        reader ignored in the old match may fit the new one."""
+        changed = {team_remarks.key_of(one) for one in {*self._old.matches} ^ {*self._new.matches}}
+        for key, indices in self._file.items():
+            of_changed = key[0] == REMARK and team_remarks.match_of(str(key[1])) in changed
+            if of_changed and key not in now:
+                self._drop(indices)
 
     # The three sides
 

@@ -30,7 +30,8 @@ _SIGNS = {
     Outcome.FORFEIT_LOSS: "-",
 }
 _OF_TEAMS = ("team-name", "team-short")
-_OF_MATCHES = ("match", "boards", "open-board", "unread-board", _LONE, "day", "time", "venue")
+#: In the order in which they are applied: a match is made before its boards, and cut last.
+_OF_MATCHES = ("match", "day", "time", "venue", "open-board", "unread-board", _LONE, "boards")
 _WEIGHTS = "board-weights"
 NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes", _WEIGHTS))
 _PRIZES = re.compile(r"(\d{1,3}) (%|games) ([a-z]+) (all|boards) (seats|rosters)")
@@ -55,7 +56,7 @@ def words(tournament: Tournament) -> Iterator[str]:
             yield f"team-name {team.number} {team.name}"
         if len(team.short) > SHORT_WIDTH:
             yield f"team-short {team.number} {team.short}"
-    for match in sorted(tournament.matches, key=_key):
+    for match in sorted(tournament.matches, key=key_of):
         name = f"{match.round} {match.home} {match.away}"
         if match.score is not None:
             yield f"match {name} {match.score[0]} {match.score[1]}"
@@ -84,6 +85,8 @@ def of_lone_boards(tournament: Tournament) -> bool:
 
 def _of_boards(match: Match, name: str) -> Iterator[str]:
     """Remarks about a match's boards that no record of the players or line-ups holds."""
+    if not any(map(_is_known, match.boards)):
+        return
     counted = any(map(_tells_that_played, match.boards))
     for place, board in enumerate(match.boards):
         if board.unread:
@@ -94,6 +97,11 @@ def _of_boards(match: Match, name: str) -> Iterator[str]:
             yield f"open-board {name} {place}"
         elif not counted or board.home_result != _usual_result_alone(board):
             yield f"{_LONE} {name} {place} {''.join(map(_SIGNS.__getitem__, board.home_result))}"
+
+
+def _is_known(board: Board) -> bool:
+    """True if a board has a player or a result."""
+    return bool(board.home or board.away or board.home_result is not None or board.unread)
 
 
 def _tells_that_played(board: Board) -> bool:
@@ -138,8 +146,9 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
     if tournament.match_rules is None:
         return tournament
     teams = {team.number: team for team in tournament.teams}
-    matches = {_key(match): match for match in tournament.matches}
+    matches = {key_of(match): match for match in tournament.matches}
     rules = tournament.match_rules
+    of_matches = []
     for name, text in remarks:
         if name == "prizes":
             tournament = tournament._replace(prizes=_prizes(text) or tournament.prizes)
@@ -151,7 +160,10 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
             if team is not None:
                 teams[team.number] = _renamed(team, name, rest)
         elif name in _OF_MATCHES:
-            _say(name, text, teams, matches, rules)
+            of_matches.append((name, text))
+    # Edits and other programs may have put the lines into any order.
+    for name, text in sorted(of_matches, key=lambda remark: _OF_MATCHES.index(remark[0])):
+        _say(name, text, teams, matches, rules)
     return tournament._replace(
         match_rules=rules,
         teams=tuple(teams.values()),
@@ -159,8 +171,18 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
     )
 
 
-def _key(match: Match) -> tuple[int, int, int]:
+def key_of(match: Match) -> tuple[int, int, int]:
+    """The round and the two teams of a match, the lower number first."""
     return match.round, min(match.home, match.away), max(match.home, match.away)
+
+
+def match_of(remark: str) -> tuple[int, int, int] | None:
+    """The key of the match that a line is a remark about; None for any other line."""
+    name, *numbers = (remark.removeprefix(SETTING) + "    ").split(" ", 4)
+    if not remark.startswith(SETTING) or name not in _OF_MATCHES:
+        return None
+    round_, home, away = (integer(number) or 0 for number in numbers[:3])
+    return round_, min(home, away), max(home, away)
 
 
 def _renamed(team: Team, name: str, text: str) -> Team:
@@ -182,7 +204,7 @@ def _say(
     round_, home, away = (figure or 0 for figure in figures[:3])
     if not round_ or home not in teams or away not in teams or home == away:
         return
-    match = matches.get(_key(Match(round_, home, away)))
+    match = matches.get(key_of(Match(round_, home, away)))
     if match is None:
         if name == "match":
             match = Match(round_, home, away)
@@ -190,7 +212,7 @@ def _say(
             return
     if match.home != home:
         match = _turned(match, rules)
-    matches[_key(match)] = _match_with(name, match, figures[3:], rest.strip(), rules)
+    matches[key_of(match)] = _match_with(name, match, figures[3:], rest.strip(), rules)
 
 
 #: How many numbers a remark begins with, where it ends in words.

@@ -27,6 +27,7 @@ from tests.files.trf.test_reader import slips
 from tests.team_domain import team_event
 
 SMALL = "teams4.trf"
+WON, LOST = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
 
 
 def plain(tournament: Tournament) -> Tournament:
@@ -227,6 +228,24 @@ def test_a_remark_about_an_empty_seat_is_left_alone_once_both_are_taken() -> Non
     assert differences(read.tournament, event) == {}
 
 
+def test_the_lines_of_a_file_may_stand_in_any_order() -> None:
+    """The result of a board without players is part of a match that only another remark names."""
+    lone = Board(0, 0, True, Result(WON, LOST))
+    event = team_event(2, 1, 1)._replace(matches=(Match(1, 1, 2, (lone,), score=(1, 1)),))
+    upside_down = b"\n".join(reversed(dumps(event).split(b"\n")))
+    assert differences(loads(upside_down).tournament, event) == {}
+
+
+def test_an_ignored_remark_goes_with_the_match_it_is_about() -> None:
+    """The remark that a board is open would fit the new match, and undo its forfeit."""
+    read = loads(with_lines(dumps(team_event(2, 1, 1)), "### tbdesk: open-board 1 1 2 0"))
+    absent = Board(0, 201, True).with_home_result(Result(LOST, WON))
+    edited = read.tournament._replace(matches=(Match(1, 1, 2, (absent,)),))
+    again = loads(saved(edited, read.origin)).tournament
+    assert forfeit_of(again.matches[0]) == Result(LOST, WON)
+    assert differences(again, loads(dumps(edited)).tournament) == {}
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -299,7 +318,7 @@ def test_an_unused_line_up_goes_with_its_match() -> None:
 
 def test_a_match_becomes_a_forfeit_and_a_bye() -> None:
     event = small()
-    forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    forfeit = Result(WON, LOST)
     edited = event.with_match(2, Match(2, 3, 1, forfeit=forfeit))
     assert "330 +-   2   3   1" in [new for _, new in changes(edited)]
     edited = event._replace(matches=event.matches[:3], byes=(Bye(2, 2, Kind.PAIRING_BYE),))
@@ -354,7 +373,7 @@ def test_summaries_for_people_go_when_they_are_no_more_true() -> None:
 def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
     """Record 330 has it, and every program reads that; a pairing without line-ups it has not."""
     event = team_event(2, 2, 2, "1 1-2 1=")
-    forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    forfeit = Result(WON, LOST)
     for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
         found = unread_elsewhere(event._replace(matches=(*event.matches, match)), ".trf")
         assert any("matches without boards" in text for text in found) == told
