@@ -97,16 +97,6 @@ def test_an_unmoved_splitter_gives_every_event_the_room_it_needs(evening: Evenin
     assert splitter(evening(), "upperSplitter").sizes() == narrow
 
 
-@pytest.mark.long
-def test_the_tab_under_the_standings_is_in_front_again(evening: Evening) -> None:
-    desk = evening()
-    details = child(desk.window, QTabWidget, "details")
-    assert details.currentIndex() == 0
-    details.setCurrentIndex(1)
-    desk.window.close()
-    assert child(evening().window, QTabWidget, "details").currentIndex() == 1
-
-
 def test_a_tab_of_team_events_is_in_front_when_there_is_one(evening: Evening) -> None:
     desk = evening()
     desk.open_example("teams14")
@@ -127,18 +117,6 @@ def test_settings_that_are_no_shape_do_no_harm(evening: Evening) -> None:
     settings.setValue("window/splitters/upperSplitter", b"nonsense")
     settings.setValue("window/detailsTab", "front")
     assert splitter(evening(), "upperSplitter").sizes() == before
-
-
-def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot) -> None:
-    window = create_window()
-    qtbot.addWidget(window)
-    window.resize(1366, 740)
-    window.show()
-    desk = Desk(window)
-    desk.open_example("wccc1975")
-    desk.settle()
-    assert desk.crosstable.horizontalScrollBar().value() == 0
-    forget_changes(window)
 
 
 @pytest.fixture
@@ -168,8 +146,9 @@ def test_every_button_of_the_toolbar_is_in_sight(laptop: Desk, width: int, words
     assert "Export to Excel" in with_words
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
-    ("name", "grid"), [("swiss16", "rounds"), ("teams14", "matches"), ("wccc1975", "crosstable")]
+    ("name", "grid"), [("wccc1975", "crosstable"), ("swiss16", "rounds"), ("teams14", "matches")]
 )
 def test_five_rows_stay_in_sight_above_the_details(laptop: Desk, name: str, grid: str) -> None:
     laptop.open_example(name)
@@ -202,6 +181,7 @@ def details_shown(desk: Desk) -> bool:
     return child(desk.window, QTabWidget, "details").isVisible()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("name", "player", "head"),
     [("swiss16", "Elena", "BH/C1"), ("rr6", "Carla", "SB"), ("teams14", "Moose", "EDE")],
@@ -223,7 +203,14 @@ def border(desk: Desk) -> int:
     return desk.standings.mapTo(desk.window, QPoint(0, 0)).x()
 
 
-@pytest.mark.parametrize(("name", "width"), [("swiss16", 842), ("teams14", 1020), ("teams14", 984)])
+@pytest.mark.parametrize(
+    ("name", "width"),
+    [
+        ("swiss16", 842),
+        pytest.param("teams14", 984, marks=pytest.mark.long),
+        pytest.param("teams14", 1020, marks=pytest.mark.whole),
+    ],
+)
 def test_the_border_is_calm_from_round_to_round(laptop: Desk, name: str, width: int) -> None:
     """At widths in which neither grid nor standings are whole: a wider value or name moves it no
     further than it needs, and a narrower one never back."""
