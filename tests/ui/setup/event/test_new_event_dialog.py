@@ -29,6 +29,7 @@ from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import Preset
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tbdesk.ui.window.welcome import WAYS
 from tests.ui.hands import (
     alt,
     cancel,
@@ -80,6 +81,20 @@ def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
 
 
 # --- the kind of event ------------------------------------------------------------------------
+
+
+def test_every_way_to_begin_has_its_kind_and_cycles(folded: NewEventDialog) -> None:
+    seen: dict[str, tuple[str, int]] = {}
+    for way in WAYS.keys() - {"table"}:
+        folded.choose(way)
+        seen[way] = (folded.kind.currentText(), folded.cycles.value())
+    assert seen == {
+        "round-robin": ("Round robin", 1),
+        "double-round-robin": ("Round robin", 2),
+        "swiss": ("Swiss", 1),
+        "teams": ("Teams, round robin", 1),
+        "scheveningen": ("Teams, Scheveningen", 1),
+    }
 
 
 @pytest.mark.parametrize(
