@@ -108,6 +108,23 @@ def test_what_means_any_tiebreak_finds_them_all(text: str) -> None:
     assert codes(text) == {row.code for row in catalogue.known()}
 
 
+US_CHESS = ("US_MM", "US_SOLK", "US_MED", "US_CUM", "US_COP", "US_KASH", "US_SB")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("us chess cumulative", ["US_CUM", "US_COP"]),
+        ("us chess", [*US_CHESS, "US_RES", "US_OPP", "WTD_PI"]),
+        ("weerstandspunten", ["BH"]),
+        ("KASHDAN", ["FFE_KASH", "CAT_KASH", "US_KASH"]),
+        ("verfeinerte", ["BH_SUM"]),
+    ],
+)
+def test_the_tie_breaks_of_a_federation_stand_in_their_order(text: str, found: list[str]) -> None:
+    assert first(text) == found
+
+
 def test_every_word_has_to_be_found() -> None:
     assert codes("US Chess") > codes("US Chess cumulative") > set()
     assert not codes("US Chess tronqué")

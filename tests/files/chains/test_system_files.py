@@ -26,6 +26,15 @@ def test_the_files_of_the_program_can_be_taken(path: Path) -> None:
     assert {system.code for system in systems.read(path)} <= built_in.known().keys()
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_example_of_the_help_can_be_taken(language: str, tmp_path: Path) -> None:
+    page = (paths.help_pages() / language / "own-systems.md").read_text("utf-8")
+    path = tmp_path / "club.toml"
+    path.write_text(page.partition("```toml\n")[2].partition("```")[0], "utf-8")
+    (system,) = systems.read(path)
+    assert (system.code, system.cut[0].low, system.decimals) == ("CLUB_1", 1, 1)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QMessageBox, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk import paths
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -70,18 +69,8 @@ def dialog(qtbot: QtBot) -> ChainDialog:
     return shown(qtbot, ChainDialog(club(), load_presets()))
 
 
-US_CHESS = ("US_MM", "US_SOLK", "US_MED", "US_CUM", "US_COP", "US_KASH", "US_SB")
-
-
 def test_tie_breaks_are_found_by_any_name(dialog: ChainDialog) -> None:
-    for sought, found in {
-        "us chess cumulative": ["US_CUM", "US_COP"],
-        "us chess": [*US_CHESS, "US_RES", "US_OPP"],
-        "weerstandspunten": ["BH"],
-        "KASHDAN": ["FFE_KASH", "CAT_KASH", "US_KASH"],
-        "zzz": [],
-        "verfeinerte": ["BH_SUM"],
-    }.items():
+    for sought, found in {"us chess cumulative": ["US_CUM", "US_COP"], "zzz": []}.items():
         fill(named(dialog, QLineEdit, "Find a tie-break"), sought)
         assert codes(available(dialog)) == found
         assert bool(message(dialog)) == (not found)
@@ -95,7 +84,7 @@ def test_what_was_found_is_added_with_enter(dialog: ChainDialog) -> None:
     assert focused() is available(dialog)
 
 
-@pytest.mark.parametrize("one_in", [5, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("one_in", [20, pytest.param(1, marks=pytest.mark.long)])
 def test_every_code_is_added_by_its_code_and_enter(qtbot: QtBot, one_in: int) -> None:
     """Typed into the field of a Swiss whose rules allow most of them; nothing else is added for
     one that they do not. That each is found first by its code, test_tiebreak_search tries."""
@@ -313,17 +302,6 @@ def test_systems_go_from_one_computer_to_another(
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
     in_systems(dialog, lambda one: click(button(one, "Export…")))
     assert files.read(path) == (MINE,)
-
-
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_the_example_of_the_help_is_imported(
-    language: str, dialog: ChainDialog, toml: Callable[[str], Path]
-) -> None:
-    page = (paths.help_pages() / language / "own-systems.md").read_text("utf-8")
-    toml(page.partition("```toml\n")[2].partition("```")[0])
-    in_systems(dialog, take)
-    (system,) = dialog.declared_systems()
-    assert (system.code, system.cut[0].low, system.decimals) == ("CLUB_1", 1, 1)
 
 
 def test_at_the_desk_a_system_is_kept_with_the_event(

@@ -1,4 +1,4 @@
-"""Presets of one's own in the dialog of the chain, and the keys of its lists."""
+"""Presets of one's own in the dialog of the chain."""
 
 from __future__ import annotations
 
@@ -124,18 +124,10 @@ def test_a_damaged_preset_is_reported_and_the_others_are_there(
     assert offered(presets(other))[1] == "Cup: PTS,DE,SB"
 
 
-def test_the_lists_have_their_keys(dialog: ChainDialog) -> None:
-    pick(chain_list(dialog), "SB")
-    press(Qt.Key.Key_Up, ALT, times=2)
-    assert chain(dialog) == "SB,PTS,DE"
-    press(Qt.Key.Key_Down, ALT)
-    assert chain(dialog) == "PTS,SB,DE"
-    press(Qt.Key.Key_Down)
-    press(Qt.Key.Key_Delete)
-    assert chain(dialog) == "PTS,SB"
+def test_enter_in_the_list_of_tie_breaks_adds_one(dialog: ChainDialog) -> None:
     pick(available(dialog), "KS")
     press(Qt.Key.Key_Return)
-    assert chain(dialog) == "PTS,SB,KS"
+    assert chain(dialog) == "PTS,DE,SB,KS"
     assert dialog.isVisible(), "Enter in a list is not OK"
     assert codes(chain_list(dialog))[chain_list(dialog).currentIndex().row()] == "KS"
 

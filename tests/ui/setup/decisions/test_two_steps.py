@@ -136,29 +136,23 @@ def test_settings_that_are_no_rules_are_not_asked_about(desk: Desk) -> None:
     assert desk.event.log == ()
 
 
-@pytest.mark.parametrize(
-    ("field", "choice", "rule"),
-    [("Score system", "2-1-0", Rule.SCORES), ("Rules", "Classic", Rule.EDITION)],
-)
-def test_scores_and_editions_are_asked_about(
-    desk: Desk, field: str, choice: str, rule: Rule
-) -> None:
-    desk.open_example("swiss16")
+def test_another_edition_is_asked_about(desk: Desk) -> None:
+    desk.open_example("rr6")
+    asked: list[str] = []
 
     def change(dialog: EventSettingsDialog) -> None:
-        choose(named(dialog, QComboBox, field), choice)
+        choose(named(dialog, QComboBox, "Rules"), "Classic")
         click(ok(dialog))
-        if dialog.isVisible():
-            leave_unconfirmed(dialog)
 
-    answered(TwoStepsDialog, lambda _dialog: press(Qt.Key.Key_Return))
+    def read_and_agree(dialog: TwoStepsDialog) -> None:
+        asked.append(say(dialog, "whatFollows"))
+        agree(dialog)
+
+    answered(TwoStepsDialog, read_and_agree)
     with at_the_next(EventSettingsDialog, change):
         desk.ctrl(Qt.Key.Key_I)
-    assert not desk.event.log
-    answered(TwoStepsDialog, agree)
-    with at_the_next(EventSettingsDialog, change):
-        desk.ctrl(Qt.Key.Key_I)
-    assert [noted.what for noted in desk.event.log] == [rule]
+    assert "Rules: " in asked[0]
+    assert [noted.what for noted in desk.event.log] == [Rule.EDITION]
 
 
 # --- who changes place ------------------------------------------------------------------------

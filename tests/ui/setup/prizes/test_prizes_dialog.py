@@ -364,18 +364,12 @@ def _by_a_refused_amount(dialog: PrizesDialog) -> None:
     fill(named(dialog, QLineEdit, "Amount"), "3oo")
 
 
-def _by_a_rule(dialog: PrizesDialog) -> None:
-    fill(named(dialog, QLineEdit, "Currency"), "CHF")
-
-
 def _by_a_category(dialog: PrizesDialog) -> None:
     with at_the_next(CategoriesDialog, lambda _categories: keys("U10\n\n")):
         click(button(dialog, "Categories…"))
 
 
-@pytest.mark.parametrize(
-    "change", [_by_an_amount, _by_a_refused_amount, _by_a_rule, _by_a_category]
-)
+@pytest.mark.parametrize("change", [_by_an_amount, _by_a_refused_amount, _by_a_category])
 def test_changed_prizes_are_not_lost_unasked(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, change: Callable[[PrizesDialog], None]
 ) -> None:
