@@ -90,8 +90,8 @@ class ImportTableModel(QAbstractTableModel):
 
     # --- choices ----------------------------------------------------------------------------------
 
-    def show_sheet(self, sheet: Sheet, choices: Choices = Choices()) -> None:  # noqa: B008 (a value)
-        """Show another sheet, as remembered choices or else its headings have it."""
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show another sheet, as its headings have it."""
 
         def on_done(understood: Understood) -> None:
             self._earlier.clear()
@@ -99,7 +99,7 @@ class ImportTableModel(QAbstractTableModel):
             self._take(understood)
             self.endResetModel()
 
-        self._understand(partial(understand, sheet, choices), sheet, on_done)
+        self._understand(partial(understand, sheet), sheet, on_done)
 
     def remember(self, choices: Choices) -> None:
         """Read the sheet by the choices for an earlier table of the same headings, unless that

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject
-
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.points import parse_points
@@ -68,8 +66,8 @@ class LevelGroupsModel(TypedTableModel):
     typed: tuple[int, ...] = ()
     figures: tuple[int, ...] = ()
 
-    def __init__(self, standings: Standings, parent: QObject | None = None) -> None:
-        super().__init__(0, parent)
+    def __init__(self, standings: Standings) -> None:
+        super().__init__(0)
         self.show(standings)
 
     def show(self, standings: Standings) -> None:

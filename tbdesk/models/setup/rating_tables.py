@@ -34,9 +34,9 @@ class CorrectionsModel(TypedTableModel):
     typed = (FOR_RATING, REASON)
     figures = (ROUND,)
 
-    def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
+    def __init__(self, event: Tournament) -> None:
         self._games = sorted(_games(event), key=lambda game: game.round)
-        super().__init__(len(self._games), parent)
+        super().__init__(len(self._games))
         self._players = {player.number: player for player in event.players}
         self._texts: dict[int, str] = {}
         self._reasons: dict[int, str] = {}

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import date, time, timedelta
 from functools import reduce
 
-from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtCore import QModelIndex
 
 from tbdesk.engine.entry.fixtures import Fixture, fixtures_of
 from tbdesk.engine.entry.numbering import Wrong, wrong_number
@@ -34,8 +34,8 @@ class TypedTableModel(TypedModel):
     typed: Collection[int]
     figures: Collection[int]
 
-    def __init__(self, rows: int, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: int) -> None:
+        super().__init__()
         self._rows = rows
 
     def cell_text(self, row: int, column: int) -> str:
@@ -112,8 +112,8 @@ class NumbersModel(TypedTableModel):
     typed = (NEW,)
     figures = (NEW, NOW, RATING)
 
-    def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
-        super().__init__(len(event.players), parent)
+    def __init__(self, event: Tournament) -> None:
+        super().__init__(len(event.players))
         self._players = event.players
         self._wanted = [player.number for player in event.players]
 
@@ -195,9 +195,9 @@ class FixturesModel(TypedTableModel):
     typed = (ROUND, DAY, TIME, VENUE)
     figures = (ROUND,)
 
-    def __init__(self, event: Tournament, parent: QObject | None = None) -> None:
+    def __init__(self, event: Tournament) -> None:
         self.fixtures = fixtures_of(event)
-        super().__init__(len(self.fixtures), parent)
+        super().__init__(len(self.fixtures))
         self._teams = {team.number: team for team in event.teams}
         self._most = event.rounds + 1
         self._first = list(self.fixtures)
@@ -316,10 +316,8 @@ class RoundDaysModel(TypedTableModel):
     typed = (ROUND_DAY,)
     figures = (ROUND_NUMBER,)
 
-    def __init__(
-        self, rounds: int, days: Mapping[int, date], parent: QObject | None = None
-    ) -> None:
-        super().__init__(rounds, parent)
+    def __init__(self, rounds: int, days: Mapping[int, date]) -> None:
+        super().__init__(rounds)
         self._days = dict(days)
 
     def days(self) -> tuple[tuple[int, date], ...]:

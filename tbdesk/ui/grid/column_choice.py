@@ -105,7 +105,7 @@ class Columns(QObject):
         self._show_menu(QPoint(header.x(), header.height()))
 
     def _show_menu(self, at: QPoint) -> None:
-        menu = TickMenu("columnsMenu", self._view)
+        menu = TickMenu(self._view)
         for column, key in self._rules.names().items():
             if key not in self._rules.kept:
                 head = self._view.model().headerData(column, Qt.Orientation.Horizontal)

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextOption,
     QTextTable,
 )
-from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QTextEdit
 
 from tbdesk.i18n import _
 from tbdesk.report.help.pages import folded
@@ -43,8 +43,8 @@ _LINES, _PARAGRAPHS, _HEADINGS = 125, 0.6, 1.2
 class PageView(TextBrowser):
     """Shows Markdown; marks search results. Its links are followed by the owner."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("helpPage")
         self.setAccessibleName(_("Page of the help"))
         self.setAccessibleDescription(_("Tab goes from link to link, Enter follows a link."))

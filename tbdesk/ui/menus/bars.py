@@ -43,8 +43,8 @@ class MenuBar(QMenuBar):
     as a dialog, is activated then: afterwards the bar has the focus, neither arrows nor Escape lead
     out of it, and typed keys are lost."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._before: QWidget | None = None  # whose keys the bar has
         app = QApplication.instance()
         assert isinstance(app, QApplication)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
-from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem
 
 from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
@@ -36,9 +36,9 @@ class CrosstableView(GridView):
     """The crosstable: result keys act at once in the cells of games; every other column is edited
     in place."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document) -> None:
         delegate = CrosstableDelegate()
-        super().__init__(delegate, parent)
+        super().__init__(delegate)
         delegate.entered.connect(self.on_entered)
         self._document = document
         self._sorting = HeaderSort(self)
@@ -208,8 +208,8 @@ class CrosstableView(GridView):
 class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
     """One sign per game, on the background of its term in the selected value."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(OWN_COLUMNS, parent)
+    def __init__(self) -> None:
+        super().__init__(OWN_COLUMNS)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return slot_width(option.fontMetrics)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from tbdesk.models.grid import PairGridModel
@@ -29,8 +28,8 @@ class GridView(TypingView):
 
     has_grid = True
 
-    def __init__(self, delegate: GridDelegate[Any], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, delegate: GridDelegate[Any]) -> None:
+        super().__init__()
         self._delegate = delegate
         delegate.setParent(self)
         self.setItemDelegate(delegate)
@@ -115,8 +114,8 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
     is on `active_slot` of `current`. The `own_columns` at the left are the participant's own.
     """
 
-    def __init__(self, own_columns: int, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, own_columns: int) -> None:
+        super().__init__()
         self.current = QModelIndex()
         self.active_slot = 0
         self._own_columns = own_columns

@@ -22,8 +22,8 @@ _FRAME = 12
 class Preview(QWidget):
     """Shows a page as wide as there is room, with buttons to turn the pages."""
 
-    def __init__(self, fonts: Fonts, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, fonts: Fonts) -> None:
+        super().__init__()
         self._pages: Sequence[Page] = ()
         self._growing = False
         self._number = 0

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from tbdesk.i18n import _
@@ -85,8 +84,8 @@ class ContributionsView(TableView):
     #: The position of a participant whose row is activated.
     lookedAt = Signal(int)
 
-    def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ContributionsModel) -> None:
+        super().__init__()
         self.setObjectName("contributions")
         self.setAccessibleName(_("Contributions"))
         self.setAccessibleDescription(

@@ -7,7 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QContextMenuEvent, QFont, QTextOption, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.i18n import _
@@ -21,8 +21,8 @@ from tbdesk.ui.widgets.focus import TextBrowser
 class ExplanationView(TextBrowser):
     """Shows the blocks of an explanation as rich text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("explanation")
         self.setAccessibleName(_("Explanation"))
         self.setAccessibleDescription(

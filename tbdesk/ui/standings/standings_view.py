@@ -74,8 +74,8 @@ class StandingsView(TableView):
     #: Two participants by position: one was selected, the other clicked with Ctrl.
     compared = Signal(int, int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
         self.setAccessibleName(_("Standings"))

@@ -66,9 +66,8 @@ class LineupPanel(QWidget):
         matches: MatchModel,
         document: Document,
         calculation: CalculationService,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._document = document
         self._lineup = model
         self._matches = matches
@@ -290,8 +289,8 @@ class LineupNotes(QWidget):
     #: The board of a warning (Problem) was won by forfeit.
     forfeiting = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines: list[_Line] | None = None  # on show
         self._list = ListWidget()
         self._list.setObjectName("lineupNotes")

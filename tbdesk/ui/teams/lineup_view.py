@@ -119,8 +119,8 @@ class LineupView(TypingView):
     #: The cursor is in another cell.
     moved = Signal()
 
-    def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: LineupModel) -> None:
+        super().__init__()
         self._lineup = model
         #: Where the cursor went when a seat was left empty: an Enter there is for that seat.
         self._left_empty: QPersistentModelIndex | None = None

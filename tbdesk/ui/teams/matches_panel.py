@@ -56,13 +56,9 @@ class MatchesPanel(QWidget):
     roomWanted = Signal()
 
     def __init__(
-        self,
-        document: Document,
-        calculation: CalculationService,
-        models: TeamModels,
-        parent: QWidget | None = None,
+        self, document: Document, calculation: CalculationService, models: TeamModels
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._grid = models.grid
         self.view = MatchesView(models.grid, models.rounds)
         self.lineup = LineupPanel(models.lineup, models.grid, document, calculation)

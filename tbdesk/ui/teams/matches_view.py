@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -50,11 +50,9 @@ class MatchesView(GridView):
     #: The cursor is on another match, or on none.
     matchChanged = Signal()
 
-    def __init__(
-        self, grid: MatchGridModel, rounds: RoundMatchesModel, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, grid: MatchGridModel, rounds: RoundMatchesModel) -> None:
         delegate = MatchesDelegate()
-        super().__init__(delegate, parent)
+        super().__init__(delegate)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
         self._forfeited = False  # by the last key
@@ -427,8 +425,8 @@ class MatchesView(GridView):
 class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     """The game points of a match, and smaller beside them the match points."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(OWN_COLUMNS, parent)
+    def __init__(self) -> None:
+        super().__init__(OWN_COLUMNS)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return match_width(option.font)

@@ -47,13 +47,8 @@ class TeamPlayersPanel(QWidget):
     """The players of a team event in the order of their results, and the rules of the board prizes.
     It follows the calculation while it is in sight."""
 
-    def __init__(
-        self,
-        document: Document,
-        calculation: CalculationService,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        super().__init__()
         self._rows = QVBoxLayout(self)
         self._choices = SideBySide()
         self._of_whom, self._of_prizes = QWidget(), QWidget()

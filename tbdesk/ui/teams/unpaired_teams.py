@@ -42,8 +42,8 @@ class UnpairedTeams(QWidget):
     #: A team is to be paired next (`7`), or to get a bye (`7 H`).
     chosen = Signal(str)
 
-    def __init__(self, rounds: RoundMatchesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rounds: RoundMatchesModel) -> None:
+        super().__init__()
         self._rounds = rounds
         self._title = Label()
         self._title.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -98,8 +98,8 @@ class LanguageBox(QComboBox):
     """A choice of language: that of the program, or any there is, by the names they give
     themselves."""
 
-    def __init__(self, chosen: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, chosen: str) -> None:
+        super().__init__()
         self.setObjectName("handoutLanguage")
         self.setAccessibleName(_("Language of what is handed out"))
         self.addItem(_("like the program"), "")
@@ -126,8 +126,8 @@ class ParticipantBox(QComboBox):
     """A choice of a participant. The data of an entry is a pairing number; an entry without one is
     no participant."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._typed, self._last = "", 0.0
         self._names: dict[int, str] = {}  # by pairing number
         self.view().installEventFilter(self)
@@ -177,12 +177,12 @@ class ParticipantBox(QComboBox):
 
 
 class TickMenu(QMenu):
-    """A menu in which a click or the space bar sets a tick and leaves it open; Enter also closes
-    it. It is deleted when it closes."""
+    """A menu of columns in which a click or the space bar sets a tick and leaves it open; Enter
+    also closes it. It is deleted when it closes."""
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
+        self.setObjectName("columnsMenu")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def add_tick(self, text: str, checked: bool) -> QAction:

@@ -108,8 +108,8 @@ class TextBrowser(_Framed, QTextBrowser):
     """A text to read. The hint in its place while it is empty has as many lines as it needs: of
     Qt's own nothing but the first line is seen."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._hint = ""
 
     def setPlaceholderText(self, placeholderText: str) -> None:  # noqa: N803 - as Qt names it

@@ -30,8 +30,8 @@ class Label(QLabel):
 class MarkedLabel(QLabel):
     """A label of our own words with markup; user text is escaped in it."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setText(text)
 

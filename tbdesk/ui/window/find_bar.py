@@ -47,8 +47,8 @@ class FindBar(QWidget):
     #: The search is over, and typing goes on at the participant found.
     taken = Signal()
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._fitting: list[tuple[int, str]] = []
         self._place = 0

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from tbdesk.engine.event.reasons import Status
@@ -52,8 +51,8 @@ class ImportView(Table):
     """The table that is being imported. Enter, Space, F2 or F4 in a column, or a click on its
     heading, offers other ways to read it; nothing in the cells can be edited."""
 
-    def __init__(self, model: ImportTableModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ImportTableModel) -> None:
+        super().__init__()
         self._table = model
         self.setObjectName("importTable")
         self.setAccessibleName(_("Table to import"))

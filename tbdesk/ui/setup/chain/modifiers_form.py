@@ -22,15 +22,9 @@ class ModifiersForm(QWidget):
     #: The descriptor with the modifiers as they are now.
     edited = Signal(object)
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        teams: bool = False,
-        own: tuple[Declared, ...] = (),
-    ) -> None:
+    def __init__(self, *, teams: bool = False, own: tuple[Declared, ...] = ()) -> None:
         """`teams`: for a team event, which has two scores; `own`: the tie-breaks it declares."""
-        super().__init__(parent)
+        super().__init__()
         self._teams = teams
         self._own = own
         self._descriptor: Descriptor | None = None

@@ -163,8 +163,8 @@ def _in_order(presets: Iterable[Preset], rules: str | None) -> Choices:
 class PresetBox(NarrowBox):
     """The preset chains that fit an event; the chosen one stays while it does."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("preset")
 
     def offer(self, presets: Iterable[Preset], rules: str | None) -> None:

@@ -43,8 +43,8 @@ class UnratedField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._choice = QComboBox()
         self._choice.setAccessibleName(_("Unrated players"))
         self._choice.addItem(_("rating tie-breaks are left out"))
@@ -83,8 +83,8 @@ class DeviationsBox(QWidget):
     A box shows the current state: the edition's rule until the user changes it.
     """
 
-    def __init__(self, predetermined: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, predetermined: bool) -> None:
+        super().__init__()
         self._predetermined = predetermined
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from tbdesk.engine.model.limits import MAX_TYPED_BOARDS
 from tbdesk.engine.model.points import points_text
@@ -211,8 +211,8 @@ MOST_OFFERED = 40
 class HalfPointsField(QComboBox):
     """A choice of points: a default in words, then 0, ½, 1 and so on."""
 
-    def __init__(self, default: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, default: str) -> None:
+        super().__init__()
         self.addItem(default, None)
         for points in range(MOST_OFFERED + 1):
             self.addItem(points_text(points), points)

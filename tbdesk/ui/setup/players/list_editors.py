@@ -37,15 +37,8 @@ class ListEditor(QWidget):
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
 
-    def __init__(
-        self,
-        table: ListTable,
-        more: MoreColumns,
-        above: QLayout,
-        below: QLayout,
-        parent: QWidget | None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, table: ListTable, more: MoreColumns, above: QLayout, below: QLayout) -> None:
+        super().__init__()
         self.table = table
         self._more = more
         self._told = ""  # about doubtful entries of the list
@@ -98,7 +91,7 @@ class ListEditor(QWidget):
 class PlayersEditor(ListEditor):
     """One player a line, the number of players above them."""
 
-    def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PlayersModel) -> None:
         table = ListTable(model)
         table.setObjectName("players")
         table.setAccessibleName(_("Players"))
@@ -130,7 +123,7 @@ class PlayersEditor(ListEditor):
         row.addWidget(count)
         row.addStretch()
         below.addLayout(row)
-        super().__init__(table, more, above, below, parent)
+        super().__init__(table, more, above, below)
         self._let_drag(table.verticalHeader())
         self.count = count
         self._players = model
@@ -225,7 +218,7 @@ class RostersTable(ListTable):
 class RostersEditor(ListEditor):
     """A team a line and its players under it, with how many there are of both above them."""
 
-    def __init__(self, model: RostersModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: RostersModel) -> None:
         table = RostersTable(model)
         table.setObjectName("rosters")
         table.setAccessibleName(_("Teams and players"))
@@ -258,7 +251,7 @@ class RostersEditor(ListEditor):
         _add_buttons(below, buttons)
         below.addWidget(more.button)
         below.addStretch()
-        super().__init__(table, more, above, below, parent)
+        super().__init__(table, more, above, below)
         self._rosters = model
         self._count = count
         for changed in (model.dataChanged, model.rowsInserted, model.rowsRemoved):
@@ -354,7 +347,7 @@ class MoreColumns(QObject):
         self._show_menu(self.button.mapToGlobal(QPoint(0, self.button.height())))
 
     def _show_menu(self, at: QPoint) -> None:
-        menu = TickMenu("columnsMenu", self._table)
+        menu = TickMenu(self._table)
         for column, field in self._columns.items():
             action = menu.add_tick(_(field.title), not self._table.isColumnHidden(column))
             action.toggled.connect(

@@ -102,8 +102,8 @@ class ListTable(Table):
     #: After Enter the next line begins in the column in which this one did, else with the name.
     goes_down = True
 
-    def __init__(self, lines: LinesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, lines: LinesModel) -> None:
+        super().__init__()
         self.lines = lines
         self._name = lines.own_columns  # the column of the names is the first that is typed
         self._begun = self._name

@@ -50,11 +50,11 @@ from tbdesk.ui.widgets.boxes import NarrowBox, take_typing
 from tbdesk.ui.widgets.label import without_letter
 
 
-def spin(most: int, none: str = "–") -> QSpinBox:
+def spin(most: int) -> QSpinBox:
     """A number up to `most`; its lowest value, 0, is none and shown as such."""
     box = QSpinBox()
     box.setRange(0, most)
-    box.setSpecialValueText(none)
+    box.setSpecialValueText("–")
     return box
 
 
