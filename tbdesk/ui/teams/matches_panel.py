@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
@@ -55,13 +56,13 @@ class MatchesPanel(QWidget):
     #: More room is needed, at once: nothing is painted in too little.
     roomWanted = Signal()
 
-    def __init__(
-        self, document: Document, calculation: CalculationService, models: TeamModels
-    ) -> None:
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
         super().__init__()
-        self._grid = models.grid
-        self.view = MatchesView(models.grid, models.rounds)
-        self.lineup = LineupPanel(models.lineup, models.grid, document, calculation)
+        self._grid = MatchGridModel(document, calculation, self)
+        self._rounds = RoundMatchesModel(document, calculation, self)
+        self._boards = LineupModel(document, self)
+        self.view = MatchesView(self._grid, self._rounds)
+        self.lineup = LineupPanel(self._boards, self._grid, document, calculation)
         self.lineup.hide()
         #: After its last board a line-up stays until the standings are painted: the table that
         #: takes its room is then painted as a whole.
@@ -70,7 +71,7 @@ class MatchesPanel(QWidget):
         self.head = self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round shown"))
-        self._unpaired = UnpairedTeams(models.rounds)
+        self._unpaired = UnpairedTeams(self._rounds)
         self._unpaired.hide()
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
@@ -82,7 +83,7 @@ class MatchesPanel(QWidget):
         self.view.matchChanged.connect(self._on_cursor)
         self._unpaired.chosen.connect(self.view.pair_next)
         # Queued: committing the typed text clears the message about the one before.
-        models.rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
+        self._rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
         self.lineup.corrected.connect(self._leaving.start)
@@ -90,7 +91,7 @@ class MatchesPanel(QWidget):
         self.lineup.view.pressed.connect(self._leaving.stop)  # a click in it leaves the focus there
         self.lineup.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
-        models.lineup.matchChanged.connect(self._on_match_changed)
+        self._boards.matchChanged.connect(self._on_match_changed)
         document.revisited.connect(self._on_revisited)
         for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1), ("PgDown", 1), ("PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -191,6 +192,11 @@ class MatchesPanel(QWidget):
         self.round.setCurrentIndex(offered.index(chosen) if chosen in offered else 0)
         self._show_chosen()
 
+    def take_up(self, event: Tournament) -> None:
+        """Show the event that was opened before the panel was there."""
+        for model in (self._grid, self._rounds, self._boards):
+            model.follow(None, event)
+
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show another event, or the same one after an edit."""
         if before is None or before.match_rules is None:
@@ -281,6 +287,11 @@ class MatchesPanel(QWidget):
         """True if a match is open to be typed in."""
         return not (self.lineup.isHidden() or self._leaving.isActive())
 
+    def match_open(self) -> int | None:
+        """The match whose line-up is open, by its place in the event's matches."""
+        shown = self.line_up_open and self.lineup.isVisible()
+        return self.lineup.match_index if shown else None
+
     def close_line_up(self) -> None:
         """Close the line-up: the table of matches is typed in again, and has its room."""
         self._leaving.stop()
@@ -325,6 +336,12 @@ class MatchesPanel(QWidget):
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
         return self.view, self.lineup.view
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused in a table of matches or a line-up is not taken."""
+        if cell.grid is Grid.LINE_UP:
+            return self._boards.why_refused(cell)
+        return self._rounds.why_refused(cell) if cell.grid is Grid.MATCHES else ""
 
     def _next_match(self) -> None:
         index = self.lineup.match_index
@@ -438,19 +455,3 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
     ]
     entries += reason_entries(document, view.matches().changes_of(match), view)
     popup(view, "matchMenu", entries, at)
-
-
-class TeamModels:
-    """The item models of a team event, which follow one document."""
-
-    def __init__(
-        self, document: Document, calculation: CalculationService, parent: QObject | None = None
-    ) -> None:
-        self.grid = MatchGridModel(document, calculation, parent)
-        self.rounds = RoundMatchesModel(document, calculation, parent)
-        self.lineup = LineupModel(document, parent)
-
-    def follow(self, before: Tournament | None, after: Tournament) -> None:
-        """Take up an event that was opened before they were there."""
-        for model in (self.grid, self.rounds, self.lineup):
-            model.follow(before, after)

@@ -32,7 +32,8 @@ from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.desk import Desk
 
 if TYPE_CHECKING:
-    from tbdesk.ui.teams.team_grids import TeamGrids
+    from tbdesk.ui.teams.matches_panel import MatchesPanel
+    from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 
 
 @runtime_checkable
@@ -85,7 +86,8 @@ class Grids(QObject):
         calculation.updated.connect(self._ask_about_rounds)
         document.passed.connect(self._on_passed)
         self._rounds: RoundGrids | None = None
-        self._teams: TeamGrids | None = None
+        self._teams: MatchesPanel | None = None
+        self._team_players: TeamPlayersPanel | None = None
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
@@ -118,8 +120,8 @@ class Grids(QObject):
         """Show the grids that suit the event; of another event the first comes to the front."""
         of_teams = after.match_rules is not None
         suitable = self._of_teams(after) if of_teams else self._of_players(after)
-        if self._teams is not None:
-            self._desk.show_details(self._teams.players, of_teams)
+        if self._team_players is not None:
+            self._desk.show_details(self._team_players, of_teams)
         changed = suitable != self._suitable
         if changed:
             self._suitable = suitable
@@ -189,33 +191,34 @@ class Grids(QObject):
         """The grids of an event of teams."""
         if self._teams is None:
             # The grids of teams with their dialogs take over 50 ms; most events have none.
-            from tbdesk.ui.teams.team_grids import TeamGrids
+            from tbdesk.ui.teams.matches_panel import MatchesPanel
+            from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 
-            self._teams = TeamGrids(self._document, self._calculation, self)
+            self._teams = MatchesPanel(self._document, self._calculation)
             self._teams.said.connect(self.said)
-            self._teams.lookedAt.connect(self.lookedAt)
+            self._teams.view.lookedAt.connect(self.lookedAt)
             self._teams.roomWanted.connect(self._desk.splitters.make_room)
-            for grid in self._teams.grids():
-                self._desk.add_grid(grid, _("Matches"))
-            self._desk.add_details(self._teams.players, _("Players"))
+            self._desk.add_grid(self._teams, _("Matches"))
+            self._team_players = TeamPlayersPanel(self._document, self._calculation)
+            self._desk.add_details(self._team_players, _("Players"))
             self._teams.take_up(tournament)
-        return self._teams.grids()
+        return [self._teams]
 
     def _show_menu(self, at: QPoint) -> None:
         show_menu(self._document, self._crosstable, at)
 
     def current_match(self) -> int | None:
         """The place of the match of the cursor, of an event of teams."""
-        return self._teams.current_match() if self._teams is not None else None
+        return self._teams.view.current_match() if self._teams is not None else None
 
     def open_match(self) -> int | None:
         """The place of the match whose line-up is open."""
-        return self._teams.open_match() if self._teams is not None else None
+        return self._teams.match_open() if self._teams is not None else None
 
     def open(self, match: int) -> None:
         """Open the line-up of a match."""
         if self._teams is not None:
-            self._teams.open(match)
+            self._teams.open_match(match, opened=False)
 
     def take_focus(self) -> None:
         """Give the grid in front the focus."""
@@ -239,7 +242,7 @@ class Grids(QObject):
         event = self._document.tournament
         if event is not None and event.match_rules is not None:
             if self._teams is not None:
-                self._teams.show_participant(number)
+                self._teams.view.show_participant(number)
             return
         self._crosstable.show_participant(number)
         if self._rounds is not None:
