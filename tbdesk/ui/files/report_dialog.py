@@ -36,6 +36,7 @@ from tbdesk.report.submission.rules import Period, Weight, periods, weight_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell, MatchCell, RoundCell
+from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
@@ -323,9 +324,6 @@ class CorrectionsDialog(TypedTableDialog):
 
 def edit_corrections(document: Document, parent: QWidget) -> None:
     """Edit the results for the rating only, in their dialog."""
-    event = document.tournament
-    if event is None:
-        return
-    dialog = CorrectionsDialog(event, parent)
+    dialog = CorrectionsDialog(open_event(document), parent)
     if dialog.run():
         commands.set_rating_corrections(document, dialog.corrections())

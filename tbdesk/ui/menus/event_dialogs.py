@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from tbdesk.report.handout.handout import Contents
+from tbdesk.session.commands import open_event
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.services import EventServices
@@ -37,8 +38,7 @@ class EventDialogs:
 
     def players(self) -> None:
         """Edit the players, or the teams with their players."""
-        event = self._document.tournament
-        of_players = event is None or event.match_rules is None
+        of_players = open_event(self._document).match_rules is None
         edit = edit_event.edit_players if of_players else edit_event.edit_teams
         edit(self._document, self._window)
 
@@ -112,13 +112,10 @@ class EventDialogs:
 
     def compare(self) -> None:
         """Compare the standings under several chains."""
-        event = self._document.tournament
-        if event is not None:
-            dialog = CompareDialog(
-                event, offered_presets(), self._calculation.after, self._window, self._preferences
-            )
-            self.handouts.serve(dialog)
-            dialog.run()
+        event, after = open_event(self._document), self._calculation.after
+        dialog = CompareDialog(event, offered_presets(), after, self._window, self._preferences)
+        self.handouts.serve(dialog)
+        dialog.run()
 
     def identify(self) -> None:
         after = self._calculation.after

@@ -14,6 +14,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import Field
 from tbdesk.session import commands, team_commands
+from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
 from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
@@ -38,9 +39,7 @@ def edit_players(
 ) -> None:
     """Edit the list of players in its dialog; the cursor begins on a field of the player with the
     number `first`."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = PlayersDialog(event, parent)
     if first is not None:
         dialog.go_to(*first)
@@ -55,9 +54,7 @@ def edit_players(
 
 def compare_with_list(document: Document, parent: QWidget) -> None:
     """Take over differences of a rating list, in its dialog."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = ListComparisonDialog(event, parent)
     after = _agreed(dialog, event, dialog.tournament, dialog.old_numbers)
     if after is not None and after != event:
@@ -67,9 +64,7 @@ def compare_with_list(document: Document, parent: QWidget) -> None:
 def edit_numbers(document: Document, parent: QWidget, first: int | None = None) -> None:
     """Edit the pairing numbers of the players in their dialog; the cursor begins at the number
     `first`."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = NumbersDialog(event, first, parent)
 
     def old_numbers() -> dict[int, int]:
@@ -81,9 +76,7 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
 
 def edit_teams(document: Document, parent: QWidget, first: tuple[int, Field] | None = None) -> None:
     """Edit the list of teams and their players in its dialog; `first` as for the players."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = TeamsDialog(event, parent)
     if first is not None:
         dialog.go_to(*first)
@@ -100,30 +93,26 @@ def edit_teams(document: Document, parent: QWidget, first: tuple[int, Field] | N
 
 def edit_round_days(document: Document, parent: QWidget) -> None:
     """Edit the day of every round in its dialog."""
-    event = document.tournament
-    if event is not None:
-        dialog = RoundDaysDialog(event, parent)
-        if dialog.run():
-            commands.set_event(document, event._replace(round_days=dialog.days()))
+    event = open_event(document)
+    dialog = RoundDaysDialog(event, parent)
+    if dialog.run():
+        commands.set_event(document, event._replace(round_days=dialog.days()))
 
 
 def edit_settings(document: Document, parent: QWidget, field: str = "") -> None:
     """Edit the settings of the event in their dialog; the cursor begins in the field of that name
     in Tournament."""
-    event = document.tournament
-    if event is not None:
-        dialog = EventSettingsDialog(event, parent)
-        dialog.go_to(field)
-        after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
-        if after is not None:
-            commands.set_event(document, after)
+    event = open_event(document)
+    dialog = EventSettingsDialog(event, parent)
+    dialog.go_to(field)
+    after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
+    if after is not None:
+        commands.set_event(document, after)
 
 
 def edit_chain(document: Document, folder: Path, parent: QWidget) -> None:
     """Edit the chain of tie-breaks in its dialog. folder: where its file dialogs come up."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = ChainDialog(event, offered_presets(), parent, folder=folder)
     after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
     if after is not None:
@@ -131,15 +120,10 @@ def edit_chain(document: Document, folder: Path, parent: QWidget) -> None:
 
 
 def check_table(
-    document: Document,
-    preferences: Preferences,
-    after: int | None,
-    parent: QWidget,
+    document: Document, preferences: Preferences, after: int | None, parent: QWidget
 ) -> None:
     """Hold a printed table against the event, and take over the chain that gives it."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     teams = event.match_rules is not None
     chains = [preset.chain for preset in offered_presets() if preset.suits(event.kind, teams=teams)]
     dialog = IdentifyDialog(event, chains, preferences, after, parent)
@@ -150,45 +134,39 @@ def check_table(
 
 def exclude_players(document: Document, parent: QWidget) -> None:
     """Exclude withdrawn players, or reinstate them."""
-    event = document.tournament
-    if event is not None:
-        dialog = WithdrawnDialog(event, parent)
-        after = _agreed(dialog, event, lambda: event._replace(excluded=dialog.excluded()))
-        if after is not None:
-            commands.set_excluded(document, after.excluded)
+    event = open_event(document)
+    dialog = WithdrawnDialog(event, parent)
+    after = _agreed(dialog, event, lambda: event._replace(excluded=dialog.excluded()))
+    if after is not None:
+        commands.set_excluded(document, after.excluded)
 
 
 def edit_play_offs(document: Document, parent: QWidget) -> None:
     """Edit the results of play-offs and the places of level participants, in their dialog."""
-    event = document.tournament
-    if event is not None:
-        dialog = PlayOffsDialog(event, parent)
-        after = _agreed(dialog, event, dialog.tournament)
-        if after is not None:
-            document.edit(after, lambda: _("play-offs and places by hand"))
+    event = open_event(document)
+    dialog = PlayOffsDialog(event, parent)
+    after = _agreed(dialog, event, dialog.tournament)
+    if after is not None:
+        document.edit(after, lambda: _("play-offs and places by hand"))
 
 
 def edit_adjustments(document: Document, parent: QWidget) -> None:
     """Edit the points that the arbiter gives or takes, in their dialog."""
-    if document.tournament is not None:
-        dialog = AdjustmentsDialog(document.tournament, parent)
-        if dialog.run():
-            commands.set_adjustments(document, dialog.entries())
+    dialog = AdjustmentsDialog(open_event(document), parent)
+    if dialog.run():
+        commands.set_adjustments(document, dialog.entries())
 
 
 def edit_categories(document: Document, folder: Path, parent: QWidget) -> None:
     """Edit the categories in their dialog. folder: where its file dialogs come up."""
-    if document.tournament is not None:
-        dialog = CategoriesDialog(document.tournament, folder, parent)
-        if dialog.run():
-            document.edit(dialog.tournament(), lambda: _("categories"))
+    dialog = CategoriesDialog(open_event(document), folder, parent)
+    if dialog.run():
+        document.edit(dialog.tournament(), lambda: _("categories"))
 
 
 def edit_prizes(document: Document, standings: Standings, folder: Path, parent: QWidget) -> None:
     """Edit the prizes in their dialog; during a trial, only show the winners."""
-    event = document.tournament
-    if event is None:
-        return
+    event = open_event(document)
     dialog = PrizesDialog(event, standings, folder, parent)
     dialog.allow_editing(not document.trying)
     if dialog.run():
@@ -197,51 +175,44 @@ def edit_prizes(document: Document, standings: Standings, folder: Path, parent: 
 
 def edit_targets(document: Document, parent: QWidget) -> None:
     """Edit the places the event is about, in their dialog."""
-    if document.tournament is not None:
-        dialog = TargetsDialog(document.tournament, parent)
-        if dialog.run():
-            document.edit(dialog.tournament(), lambda: _("places of the event"))
+    dialog = TargetsDialog(open_event(document), parent)
+    if dialog.run():
+        document.edit(dialog.tournament(), lambda: _("places of the event"))
 
 
 def draw_lots(document: Document, parent: QWidget) -> bool:
     """Lots drawn before witnesses; True if the record is to be printed."""
-    event = document.tournament
-    if event is None:
-        return False
+    event = open_event(document)
     dialog = LotsDialog(event, parent)
     after = _agreed(dialog, event, dialog.tournament)
     commands.note_drawings(document, dialog.drawings, kept=after is not None)
     if after is None:
         return False
-    log = document.tournament.log if document.tournament is not None else ()
-    document.edit(after._replace(log=log), lambda: _("lots drawn"))
+    document.edit(after._replace(log=open_event(document).log), lambda: _("lots drawn"))
     return dialog.wants_record
 
 
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
     """Edit the fixtures of a team event in their dialog; the cursor begins on a match."""
-    if document.tournament is not None and document.tournament.matches:
-        dialog = FixturesDialog(document.tournament, match, parent)
-        if dialog.run():
-            team_commands.set_fixtures(document, dialog.tournament())
+    dialog = FixturesDialog(open_event(document), match, parent)
+    if dialog.run():
+        team_commands.set_fixtures(document, dialog.tournament())
 
 
 def delete_editions(document: Document, parent: QWidget) -> None:
     """Show the hand-outs so far, and delete those that are chosen."""
-    if document.tournament is not None:
-        dialog = EditionsDialog(document.tournament, parent)
-        if dialog.run():
-            document.set_handouts(dialog.editions())
+    dialog = EditionsDialog(open_event(document), parent)
+    if dialog.run():
+        document.set_handouts(dialog.editions())
 
 
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
     """Show the changes made after results existed, and the hand-outs so far."""
-    if document.tournament is not None:
-        folder = preferences.folder() if document.path is None else document.path.parent
-        dialog = EventLogDialog(document.tournament, folder, preferences, parent)
-        dialog.offer_handouts(not document.trying)
-        dialog.handoutsWanted.connect(lambda: delete_editions(document, dialog))
-        dialog.run()
+    folder = preferences.folder() if document.path is None else document.path.parent
+    dialog = EventLogDialog(open_event(document), folder, preferences, parent)
+    dialog.offer_handouts(not document.trying)
+    dialog.handoutsWanted.connect(lambda: delete_editions(document, dialog))
+    dialog.run()
 
 
 def _agreed(

@@ -156,8 +156,6 @@ def _who_decides(event: Tournament) -> str:
 
 def acknowledge(document: Document, problems: Sequence[Problem], parent: QWidget) -> None:
     """Ask for the note on warnings that are alike, and leave them as they are if there is one."""
-    if document.tournament is None:
-        return
-    dialog = AcknowledgeDialog(problems, document.tournament, parent)
+    dialog = AcknowledgeDialog(problems, commands.open_event(document), parent)
     if dialog.run():
         commands.acknowledge(document, problems, dialog.note())

@@ -48,9 +48,7 @@ from tbdesk.ui.widgets.label import Label, without_letter
 
 def enter_late(document: Document, parent: QWidget) -> None:
     """Ask for a late entry."""
-    if document.tournament is None or document.tournament.match_rules is not None:
-        return
-    dialog = LateEntryDialog(document.tournament, parent)
+    dialog = LateEntryDialog(commands.open_event(document), parent)
     if dialog.run():
         commands.enter_late(document, dialog.after())
 

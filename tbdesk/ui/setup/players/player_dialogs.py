@@ -38,16 +38,12 @@ class PlayerDialogs:
 
     def rating(self, number: int) -> None:
         """Ask for the rating of a player and the round from which it holds."""
-        if self._document.tournament is None:
-            return
-        dialog = RatingDialog(self._document.tournament, number, self._window)
+        dialog = RatingDialog(commands.open_event(self._document), number, self._window)
         if dialog.run():
             commands.set_later_rating(self._document, number, dialog.since(), dialog.rating())
 
     def reason(self, changes: Sequence[Difference]) -> None:
         """Ask why some results were changed."""
-        if self._document.tournament is None:
-            return
         dialog = ReasonDialog(self._document, changes, self._window)
         if dialog.run():
             commands.explain_changes(self._document, changes, dialog.reason())
@@ -117,8 +113,8 @@ class ReasonDialog(OkDialog):
         self, document: Document, changes: Sequence[Difference], parent: QWidget | None = None
     ) -> None:
         super().__init__("reasonDialog", _("Reason for the correction"), parent)
-        event, since = document.tournament, document.since_handout
-        texts = [change_text(change, event) for change in changes] if event is not None else []
+        event, since = commands.open_event(document), document.since_handout
+        texts = [change_text(change, event) for change in changes]
         listed = paragraph("; ".join(texts), "changes")
         self._reason = text_field(next(filter(None, map(since.reason, changes)), ""))
         self._reason.setObjectName("reason")

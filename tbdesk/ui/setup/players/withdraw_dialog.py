@@ -49,9 +49,7 @@ from tbdesk.ui.widgets.label import without_letter
 def withdraw_player(document: Document, parent: QWidget, number: int | None) -> None:
     """Ask which participant leaves, and from which round on, or takes part again; `number`: the one
     to begin with."""
-    event = document.tournament
-    if event is None:
-        return
+    event = commands.open_event(document)
     dialog = WithdrawDialog(event, number, parent)
     dialog.may_close = lambda: agreed(event, dialog.after(), dialog)
     if dialog.run():
