@@ -113,6 +113,7 @@ def away_and_back(view: QTableView) -> None:
     assert view.currentIndex() == index
 
 
+@pytest.mark.long
 @PLACES
 def test_the_tip_comes_back_with_its_cell_and_goes_with_escape(
     desk: Desk,
@@ -134,6 +135,7 @@ def test_the_tip_comes_back_with_its_cell_and_goes_with_escape(
     assert desk.bubble() == ""
 
 
+@pytest.mark.long
 @PLACES
 def test_undo_takes_the_tip_away_and_another_entry_the_text(
     desk: Desk,

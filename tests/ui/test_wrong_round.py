@@ -88,6 +88,7 @@ def test_what_is_being_typed_goes_along(hall: Desk) -> None:
     assert question(hall) == ""
 
 
+@pytest.mark.long
 def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
     event = event_of(hall)
     asked = Bye(2, 4, Kind.HALF_BYE)
@@ -99,6 +100,7 @@ def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
     assert question(hall).startswith("Round 2 has no pairing for ")
 
 
+@pytest.mark.long
 def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     document = hall.document
     event = event_of(hall)
@@ -110,6 +112,7 @@ def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     assert question(hall) == ""
 
 
+@pytest.mark.long
 def test_a_half_point_bye_of_the_later_round_stays_there(hall: Desk) -> None:
     """It was asked for in advance, for that round. Whoever has none in the other is asked about."""
     asked = Bye(3, 4, Kind.HALF_BYE)
@@ -125,6 +128,7 @@ def test_a_half_point_bye_of_the_later_round_stays_there(hall: Desk) -> None:
     assert question(hall).startswith("Round 2 has no pairing for 4 Hanna. ")
 
 
+@pytest.mark.long
 def test_a_bye_of_the_pairing_goes_along(hall: Desk) -> None:
     keys("4u\n")
     click(answers(hall)["Yes, round 2"])
@@ -132,6 +136,7 @@ def test_a_bye_of_the_pairing_goes_along(hall: Desk) -> None:
     assert unpaired(hall) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", [2, 3])
 def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int) -> None:
     """A player who has left causes no question about the others as absent, and does not return."""
@@ -146,6 +151,7 @@ def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int)
     assert unpaired(hall) == ([] if first == 2 else ["4 Hanna"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("why", ["a bye in the empty round", "a round that follows"])
 def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) -> None:
     event = event_of(hall)

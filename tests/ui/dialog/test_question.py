@@ -33,6 +33,7 @@ from tbdesk.ui.dialog.dialog import OkDialog, add_field
 from tbdesk.ui.dialog.question import answer, confirmed
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
+from tests.profiles import sample
 from tests.ui.hands import activate, press, shown
 
 UI = Path(tbdesk.ui.__file__).parent
@@ -62,7 +63,7 @@ BUTTONS = QMessageBox.StandardButton
 SAVE_OR_NOT = (BUTTONS.Save, BUTTONS.Discard, BUTTONS.Cancel)
 
 
-@pytest.mark.parametrize("code", i18n.languages())
+@pytest.mark.parametrize("code", sample(i18n.languages(), 2))
 @pytest.mark.parametrize(
     "offered",
     [SAVE_OR_NOT, SAVE_OR_NOT[1:], (BUTTONS.Yes, BUTTONS.No, BUTTONS.Cancel)],

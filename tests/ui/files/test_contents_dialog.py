@@ -116,6 +116,7 @@ def test_the_cuts_are_marked_only_where_it_is_asked_for(desk: Desk, saved_as: Sa
     assert struck() > 6
 
 
+@pytest.mark.long
 def test_one_order_of_the_crosstable_for_everything(
     desk: Desk, saved_as: SavedAs, qtbot: QtBot
 ) -> None:
@@ -210,6 +211,7 @@ def test_the_event_itself_goes_into_a_workbook_only_if_ticked(
     assert desk.event.players == before.players
 
 
+@pytest.mark.long
 def test_a_column_on_demand_goes_into_a_workbook_if_ticked(
     desk: Desk, saved_as: SavedAs, tmp_path: Path
 ) -> None:

@@ -74,6 +74,7 @@ def test_every_format_is_exported_from_the_menu(
     assert path.stat().st_size > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_a_format_has_any_number_of_forms(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot, count: int
@@ -172,6 +173,7 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     assert (person.asked, person.path.exists()) == ([], True)
 
 
+@pytest.mark.long
 def test_the_pages_chosen_last_are_those_of_the_same_event(desk: Desk) -> None:
     """Of another event nobody wants the results of the round that was printed before."""
     chosen: list[str] = []

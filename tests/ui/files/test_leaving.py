@@ -77,6 +77,7 @@ def test_without_changes_nobody_is_asked(
     assert has_left(desk)
 
 
+@pytest.mark.long
 def test_a_save_that_fails_does_not_leave(
     unsaved: Desk, person: Answers, file: Path, tmp_path: Path
 ) -> None:
@@ -138,6 +139,7 @@ def test_what_is_being_typed_is_saved(typing: Desk, person: Answers, file: Path)
     assert not typing.window.isWindowModified()
 
 
+@pytest.mark.long
 def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path: Path) -> None:
     person.path = tmp_path / "now.xlsx"
     typing.ctrl(Qt.Key.Key_E)

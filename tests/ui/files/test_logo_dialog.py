@@ -142,6 +142,7 @@ def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot:
         trigger(desk, "actionPrint")
 
 
+@pytest.mark.long
 def test_it_is_taken_away_again(
     desk: Desk, chosen: Chosen, saved_as: SavedAs, kept: Path, qtbot: QtBot
 ) -> None:
@@ -166,6 +167,7 @@ def test_it_is_taken_away_again(
     assert "<img" not in path.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
 

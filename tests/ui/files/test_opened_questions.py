@@ -136,6 +136,7 @@ class TestChangedCells:
         answer(desk, "changedCells", "Keep the saved event")
         assert bar(desk, "changedCells") is None
 
+    @pytest.mark.long
     def test_the_sheets_can_be_read_instead(self, desk: Desk, changed: Path) -> None:
         answer(desk, "changedCells", "Read the sheets…")
         wait_for_files(desk.window)

@@ -116,6 +116,7 @@ def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, la
     assert "titolo" not in told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", i18n.languages())
 def test_its_letters_open_nothing_else(
     code: str, left_behind: Tournament, qapp: QApplication, qtbot: QtBot
@@ -226,6 +227,7 @@ class TestOfAnEventWithAFile:
         assert person.asked == []
         assert files.load(path).tournament.title == "Friday"
 
+    @pytest.mark.long
     @pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
     def test_restored_it_does_not_replace_unasked_what_was_written_since(
         self, desk: Desk, path: Path, person: Answers, known: bool

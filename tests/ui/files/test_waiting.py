@@ -194,6 +194,7 @@ def test_cancel_leaves_what_is_open(night: Desk, other: Path, slow: Slow, qtbot:
     assert night.cell(2, 3) == "1"
 
 
+@pytest.mark.long
 def test_a_file_that_was_given_up_is_opened_after_all(night: Desk, other: Path, slow: Slow) -> None:
     slow.meanwhile(night, cancel)
     night.ctrl(Qt.Key.Key_O)
@@ -216,6 +217,7 @@ def test_a_broken_file_is_reported_as_before(
     assert night.window.windowTitle().startswith("Club night")
 
 
+@pytest.mark.long
 def test_the_newest_file_wins(
     night: Desk, other: Path, slow: Slow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -236,6 +238,7 @@ def test_the_newest_file_wins(
     assert night.crosstable.updatesEnabled()
 
 
+@pytest.mark.long
 def test_the_window_is_closed_meanwhile(night: Desk, other: Path, slow: Slow, qtbot: QtBot) -> None:
     slow.meanwhile(night, lambda _dialog: night.window.close())
     night.ctrl(Qt.Key.Key_O)
@@ -265,6 +268,7 @@ def test_unsaved_changes_are_asked_about_once_and_before(
     assert night.window.windowTitle().startswith("Another night")
 
 
+@pytest.mark.long
 def test_unsaved_changes_outlive_a_file_that_was_given_up(
     night: Desk, other: Path, person: Answers, slow: Slow
 ) -> None:
@@ -332,6 +336,7 @@ def test_a_large_event_is_saved_away_from_the_window(
     assert written(file).games == slowly_saved.event.games
 
 
+@pytest.mark.long
 def test_saving_that_was_given_up_saves_nothing(
     slowly_saved: Desk, file: Path, slow: Slow, qtbot: QtBot
 ) -> None:
@@ -386,6 +391,7 @@ def test_a_large_table_is_read_anew_away_from_the_window(
     assert message(preview).startswith("Round robin, 3 players")
 
 
+@pytest.mark.long
 def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
     night: Desk, preview: ImportDialog, slow: Slow
 ) -> None:
@@ -398,6 +404,7 @@ def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
     assert preview.tournament().kind is EventKind.SWISS
 
 
+@pytest.mark.long
 def test_corrections_typed_one_after_the_other_all_count(
     night: Desk, preview: ImportDialog, slow: Slow
 ) -> None:
@@ -411,6 +418,7 @@ def test_corrections_typed_one_after_the_other_all_count(
     assert table.reading.kind is EventKind.ROUND_ROBIN
 
 
+@pytest.mark.long
 def test_ok_comes_after_the_last_correction(
     night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
 ) -> None:
@@ -422,6 +430,7 @@ def test_ok_comes_after_the_last_correction(
     assert night.event.kind is EventKind.ROUND_ROBIN
 
 
+@pytest.mark.long
 def test_the_preview_is_closed_meanwhile(
     night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
 ) -> None:
@@ -434,6 +443,7 @@ def test_the_preview_is_closed_meanwhile(
     assert night.window.windowTitle().startswith("Club night")
 
 
+@pytest.mark.long
 def test_a_table_that_cannot_be_read_in_another_way_says_so(
     night: Desk, preview: ImportDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -449,6 +459,7 @@ def test_a_table_that_cannot_be_read_in_another_way_says_so(
     assert "no such layout" in complaint(night)
 
 
+@pytest.mark.long
 def test_what_is_typed_while_a_file_is_read_is_asked_about(
     night: Desk, other: Path, person: Answers, slow: Slow, qtbot: QtBot
 ) -> None:
@@ -460,6 +471,7 @@ def test_what_is_typed_while_a_file_is_read_is_asked_about(
     assert night.window.windowTitle().startswith("Club night")
 
 
+@pytest.mark.long
 def test_what_is_typed_while_the_event_is_saved_is_not_saved_yet(
     slowly_saved: Desk, file: Path, slow: Slow
 ) -> None:
@@ -490,6 +502,7 @@ def test_a_large_event_is_saved_before_the_window_closes(
     assert sum(game.result is not None for game in written(file).games) == 3
 
 
+@pytest.mark.long
 def test_a_large_event_is_saved_before_another_is_opened(
     other: Path, slowly_saved: Desk, person: Answers, slow: Slow
 ) -> None:

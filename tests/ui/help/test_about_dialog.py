@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListWidget, QPlainTextEdit
 
@@ -43,6 +44,7 @@ def test_it_says_the_version_and_how_to_replace_qt(desk: Desk) -> None:
     assert "https://" in above
 
 
+@pytest.mark.long
 def test_every_part_shows_its_licence(desk: Desk) -> None:
     _above, parts = seen(desk)
     names = [name.split()[0] for name, _text in parts]

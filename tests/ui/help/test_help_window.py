@@ -255,6 +255,7 @@ def test_every_button_has_an_icon_in_the_colour_of_the_text(desk: Desk) -> None:
         assert inks == {ink} or not action.isEnabled(), name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["handouts", "teams", "explanation"])
 def test_pictures_are_shown_as_large_as_they_are_drawn(desk: Desk, name: str) -> None:
     desk.press(Qt.Key.Key_F1)

@@ -188,6 +188,7 @@ def test_the_size_for_the_wall_and_what_is_to_be_checked(qtbot: QtBot) -> None:
     assert not box(sound, "with things to check").isVisible()
 
 
+@pytest.mark.long
 def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
     made = event("swiss16")
     last = [index for index, game in enumerate(made.games) if game.round == made.rounds]
@@ -208,6 +209,7 @@ def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
     assert again.contents() == dialog.contents()
 
 
+@pytest.mark.long
 def test_pairings_and_results_alone_are_for_the_wall_until_another_size_is_chosen(
     qtbot: QtBot,
 ) -> None:
