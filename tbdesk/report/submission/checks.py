@@ -1,21 +1,25 @@
-"""Checks of an event for missing data in its rating report, by the rules of the table."""
+"""Checks of an event for data missing in its rating report, and for pairings and results that a
+report cannot have, by the rules of the table."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import date, timedelta
+from itertools import combinations
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.event.checks import check
 from tbdesk.engine.event.duration import days_of_rounds
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.rating_report import Dismissal
-from tbdesk.engine.model.tournament import Player, Rhythm, Tournament
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players import fields
 from tbdesk.report.submission import rules
-from tbdesk.report.submission.results import result_lines
 from tbdesk.report.submission.rules import RULES, Rule, periods
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.participants import names_text, player_text
@@ -61,8 +65,8 @@ def findings(
     """The open lines by weight and rule, then those that were dismissed. `of_file`: those that
     only the text of a report file shows."""
     found = [*of_file]
-    for check in _CHECKS:
-        found += check(event)
+    for find in _CHECKS:
+        found += find(event)
     found += _deadline(event, today)
     found.sort(key=lambda finding: RULES.index(finding.rule))
     judged = [part for finding in found for part in _judged(finding, event.dismissals)]
@@ -239,14 +243,136 @@ def _name(event: Tournament) -> Iterator[Finding]:
     yield from _line(rules.NAME, "form", text, unlike, fields.NAME)
 
 
-def _results(event: Tournament) -> Iterator[Finding]:
-    for line in result_lines(event):
+def _colours(event: Tournament) -> Iterator[Finding]:
+    if event.assumed_table:
+        text = _("Rounds and colours are assumed: the imported table has neither.")
+        yield Finding(rules.RESULTS, "colours", text, field="round")
+
+
+_CONTRADICTIONS = frozenset(
+    {
+        *(Fault.SELF_GAME, Fault.UNKNOWN_PLAYER, Fault.TWO_GAMES_IN_ROUND, Fault.CONTRADICTION),
+        *(Fault.ROUND_OUT_OF_RANGE, Fault.UNREAD_RESULT, Fault.DUPLICATE_NUMBER),
+    }
+)
+
+
+def _contradictions(event: Tournament) -> Iterator[Finding]:
+    for round_, note in event.import_notes:
+        text = _("Round {round}: the file that was read contradicts itself: {note}")
         yield Finding(
-            rules.RESULTS, line.line, line.sentence, line.who, line.names, line.rounds, line.field
+            rules.RESULTS,
+            "sides",
+            text.format(round=round_, note=note),
+            rounds=(round_,),
+            field="round",
         )
+    by_round: dict[int, set[int]] = {}
+    for problem in check(event):
+        if problem.fault in _CONTRADICTIONS and problem.round is not None:
+            by_round.setdefault(problem.round, set()).update(problem.players)
+    known = {player.number: player for player in event.players}
+    for round_, players in sorted(by_round.items()):
+        text = _("Round {round}: pairings or results that contradict each other: {players}")
+        listed = [known[number] for number in sorted(players & known.keys())]
+        yield _in_round("contradiction", text, round_, listed)
+
+
+def _in_round(line: str, text: str, round_: int, who: Sequence[Player | Team]) -> Finding:
+    """A line about participants in a round."""
+    numbers = tuple(one.number for one in who)
+    said = text.replace("{round}", str(round_))
+    names = tuple(map(player_text, who))
+    return Finding(rules.RESULTS, line, said, numbers, names, (round_,), field="round")
+
+
+def _rounds_with_results(event: Tournament) -> dict[int, set[int]]:
+    """The rounds with a result, and the participants with a pairing or a bye in each."""
+    paired: dict[int, set[int]] = {}
+    played = {game.round for game in event.games if game.result is not None}
+    for game in event.games:
+        paired.setdefault(game.round, set()).update((game.white, game.black))
+    for match in event.matches:
+        paired.setdefault(match.round, set()).update((match.home, match.away))
+        if match.boards or match.score is not None or match.forfeit is not None:
+            played.add(match.round)
+    for bye in event.byes:
+        paired.setdefault(bye.round, set()).add(bye.player)
+    return {round_: paired[round_] for round_ in sorted(played)}
+
+
+def _unpaired(event: Tournament) -> Iterator[Finding]:
+    """Participants of a Swiss with neither a pairing nor a bye in a played round. Before a late
+    entry and after a withdrawal they are absent."""
+    if event.kind is not EventKind.SWISS:
+        return
+    rounds = _rounds_with_results(event)
+    gone = {withdrawal.participant: withdrawal.round for withdrawal in event.withdrawn}
+    joined: dict[int, int] = {}
+    for round_, paired in rounds.items():
+        for number in paired:
+            joined.setdefault(number, round_)
+    for round_, paired in rounds.items():
+        missing = [
+            who
+            for who in event.participants
+            if who.number not in paired
+            and joined.get(who.number, 0) < round_ < gone.get(who.number, event.rounds + 1)
+        ]
+        if missing:
+            text = _("Round {round}: neither paired nor a bye: {players}")
+            yield _in_round("unpaired", text, round_, missing)
+
+
+def _pending(event: Tournament) -> Iterator[Finding]:
+    played = _rounds_with_results(event)
+    by_round: dict[int, list[int]] = {}
+    for game in event.games:
+        if game.result is None and not game.unread and game.round in played:
+            by_round.setdefault(game.round, []).extend((game.white, game.black))
+    known = {player.number: player for player in event.players}
+    for round_, players in sorted(by_round.items()):
+        text = _("Round {round}: games without a result: {players}")
+        listed = [known[number] for number in sorted(players) if number in known]
+        yield _in_round("pending", text, round_, listed)
+
+
+def _twice(event: Tournament) -> Iterator[Finding]:
+    """Players who seem to stand in the list twice."""
+    by_id: dict[str, list[Player]] = {}
+    by_name: dict[str, list[Player]] = {}
+    for player in event.players:
+        if player.fide_id:
+            by_id.setdefault(player.fide_id, []).append(player)
+        if player.name:
+            by_name.setdefault(player.name.casefold(), []).append(player)
+    pairs = {
+        (one.number, other.number)
+        for namesakes in by_id.values()
+        for one, other in combinations(namesakes, 2)
+    }
+    pairs |= {
+        (one.number, other.number)
+        for namesakes in by_name.values()
+        for one, other in combinations(namesakes, 2)
+        if not _are_told_apart(one, other)
+    }
+    known = {player.number: player for player in event.players}
+    for one, other in sorted({(min(pair), max(pair)) for pair in pairs}):
+        names = player_text(known[one]), player_text(known[other])
+        text = _("Twice in the list: {players}")
+        yield Finding(rules.RESULTS, "twice", text, (one, other), names, field="name")
+
+
+def _are_told_apart(one: Player, other: Player) -> bool:
+    """True if two namesakes have different ids or birth dates."""
+    ids = one.fide_id and other.fide_id and one.fide_id != other.fide_id
+    births = one.birth and other.birth and one.birth != other.birth
+    return bool(ids or births)
 
 
 _CHECKS: tuple[Callable[[Tournament], Iterable[Finding]], ...] = (
-    *(_birth_and_sex, _foreign_id, _arbiters, _dates, _results, _long_event),
-    *(_rounds_a_day, _rate_of_play, _federation, _name),
+    *(_birth_and_sex, _foreign_id, _arbiters, _dates),
+    *(_colours, _contradictions, _unpaired, _pending, _twice),
+    *(_long_event, _rounds_a_day, _rate_of_play, _federation, _name),
 )
