@@ -28,7 +28,8 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.json_standings import Data
 from tbdesk.report.submission.checks import Finding
 from tbdesk.report.submission.rules import Weight, weight_text
-from tbdesk.report.wording.problems.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_line
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 HELP = N_("compare the places printed in files with their own tie-breaks")
 DESCRIPTION = N_(
@@ -198,7 +199,7 @@ def _places_lines(verdict: printed_places.Verdict) -> list[str]:
     """The result of comparing the printed places with the chain: every difference, and the chains
     that would give the printed places."""
     count, wrong = verdict.compared, len(verdict.deviations)
-    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
+    chain = chain_words(verdict.standings.chain)
     if not wrong:
         return [_("all {count} places agree with {chain}").format(count=count, chain=chain)]
     head = _("{wrong} of {count} places are not those of {chain}")
@@ -232,7 +233,7 @@ def _totals(loaded: files.Loaded) -> list[str]:
 def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
     """Some of the findings in the text of a file, a line each."""
     return [
-        f"{problem_where(problem, loaded.tournament)}: {problem_text(problem, loaded.tournament)}"
+        problem_line(problem, loaded.tournament)
         for problem in loaded.problems
         if problem.fault is Fault.IN_FILE and problem.value in said
     ]
@@ -249,10 +250,7 @@ def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
             if problem.fault in OF_PAIRINGS
         ),
     ]
-    return [
-        f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
-        for problem in dict.fromkeys(problems)
-    ]
+    return [problem_line(problem, tournament) for problem in dict.fromkeys(problems)]
 
 
 def missing_data(options: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tbdesk.cli.answers import print_json, warn
-from tbdesk.cli.options import add_event, calculate, position_of, whole_number
+from tbdesk.cli.options import add_event, add_json, calculate, position_of, whole_number
 from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.column import Column
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tiebreak", metavar="TB", required=True, help=_("the tie-break, such as SB/C1")
     )
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tbdesk.cli.answers import print_json, warn, watched
 from tbdesk.cli.console import UsageError, warn_of
-from tbdesk.cli.options import add_accept, add_encoding, after_of, whole_number
+from tbdesk.cli.options import add_accept, add_encoding, add_json, after_of, whole_number
 from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places
 from tbdesk.files.chains.presets import load_presets
@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_encoding(parser)
     add_accept(parser)
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> None:

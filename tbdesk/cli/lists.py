@@ -10,6 +10,7 @@ from pathlib import Path
 from tbdesk import paths
 from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import Ticker, UsageError
+from tbdesk.cli.options import add_json
 from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Finder, Match
 from tbdesk.files.lists.store import DateMissingError, RatingList, Store, folder_in
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--portable", action="store_true", help=_("use the lists that are kept beside the program")
     )
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def _day(text: str) -> date:

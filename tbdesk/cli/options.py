@@ -73,6 +73,10 @@ def add_accept(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+
+
 def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rules",

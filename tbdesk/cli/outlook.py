@@ -7,7 +7,7 @@ import re
 
 from tbdesk.cli.answers import print_json, relevant, warn, watched
 from tbdesk.cli.console import UsageError
-from tbdesk.cli.options import add_event, calculate
+from tbdesk.cli.options import add_event, add_json, calculate
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             "above:ID"
         ),
     )
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> None:

@@ -6,7 +6,7 @@ import argparse
 
 from tbdesk.cli.answers import print_json, warn
 from tbdesk.cli.console import UsageError
-from tbdesk.cli.options import add_event, calculate
+from tbdesk.cli.options import add_event, add_json, calculate
 from tbdesk.engine.prizes.allocation import allocate
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
@@ -23,7 +23,7 @@ DESCRIPTION = N_(
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_event(parser)
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> None:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from tbdesk.cli.answers import print_json
+from tbdesk.cli.options import add_json
 from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue
@@ -35,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         help=_("such as BH or US_MM; or words, such as US Chess"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print JSON"))
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> None:

@@ -29,7 +29,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.players.fields import refuse_long
 from tbdesk.report.wishes import Wishes
-from tbdesk.report.wording.problems.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_line
 
 #: The formats that `dumps` writes; all but the first two are for people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
@@ -166,12 +166,7 @@ def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament)
     if any(problem.value == Slip.BINARY.value for problem in problems):
         return _("this is not a project file, a tournament report or a text")
     listed = [problem for problem in problems if problem.value not in _READ_ALL_THE_SAME]
-    words = (
-        ": ".join(
-            filter(None, (problem_where(problem, tournament), problem_text(problem, tournament)))
-        )
-        for problem in listed[:3]
-    )
+    words = (problem_line(problem, tournament) for problem in listed[:3])
     reason = _("this is neither a project file nor a tournament report: {0}")
     return reason.format("; ".join(words))
 

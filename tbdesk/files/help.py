@@ -19,7 +19,7 @@ from tbdesk.report.document import Legend, Line, Run, Section, text_line
 from tbdesk.report.help import pages, tiebreak_page
 from tbdesk.report.help.markdown import escaped, page
 from tbdesk.report.help.worked import Case
-from tbdesk.report.wording.tiebreaks.names import definition
+from tbdesk.report.wording.tiebreaks.names import chain_words, definition
 
 #: In this order a tie-break looks for an example.
 _ORDER = ("swiss16", "rr6", "double4", "wccc1975", "teams14")
@@ -50,8 +50,7 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
     last, how it is declared, if it is."""
     yield from tiebreak_page.sections(row, cases_for(row), own)
     chains = tuple(
-        (Run(_(preset.name)), ", ".join(descriptor.text for descriptor in preset.chain))
-        for preset, _place in _usual(row.code)
+        (Run(_(preset.name)), chain_words(preset.chain)) for preset, _place in _usual(row.code)
     )
     if chains and 2 * len(chains) < len(load_presets()):  # nearly all of them have points
         yield Section(_("Usual chains with it"), "chains", (Legend("", chains),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -24,6 +24,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import LISTED, player_text
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 Chain = tuple[Descriptor, ...]
 
@@ -158,7 +159,7 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
     ]
     if not places:
         return ()
-    chain = chain_text(standings.chain).replace(",", ", ")
+    chain = chain_words(standings.chain)
     listed = places[:LISTED] + ["…"] * (len(places) > LISTED)
     arguments = (str(len(places)), str(len(printed)), chain, "; ".join(listed))
     return (Problem(Severity.WARNING, Fault.IN_FILE, value=PRINTED_OTHERWISE, arguments=arguments),)
@@ -217,7 +218,7 @@ def _variants(standings: Standings) -> Iterator[Variant]:
     name = _("predetermined pairings") if swiss else _("the rules of a Swiss")
     yield name, tournament._replace(chain=standings.chain, kind=kind), edition
     for chain in _chains(standings.chain, tournament.systems):
-        name = _("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
+        name = _("the chain {chain}").format(chain=chain_words(chain))
         yield name, tournament._replace(chain=chain), edition
 
 

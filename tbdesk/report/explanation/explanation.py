@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.evidence import PERFORMANCES, performance
@@ -26,7 +25,7 @@ from tbdesk.report.wording.figures import amount_text, exact_decimals, number_te
 from tbdesk.report.wording.participants import excluded_text, names_text, place_text, player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.signs import Signs, kind_text
-from tbdesk.report.wording.tiebreaks.names import column_note, not_known_text
+from tbdesk.report.wording.tiebreaks.names import chain_words, column_note, not_known_text
 from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,
     notes_text,
@@ -311,7 +310,7 @@ def decided_sentence(standings: Standings, line: Standing) -> str:
     values = dict.fromkeys(value_text(column, other) for other in level)
     return _("Level with {names} on {criteria}; {value} against {values}.").format(
         names=_names(standings, level),
-        criteria=chain_text(standings.chain[: line.decided_by]).replace(",", ", "),
+        criteria=chain_words(standings.chain[: line.decided_by]),
         value=value,
         values=names_text(values, _TIED_LISTED),
     )

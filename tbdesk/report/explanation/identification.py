@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 
-from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause, is_synonym
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
@@ -16,6 +15,7 @@ from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE, number_text, value_text
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.signs import kind_text
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 #: More rows than these are counted, not listed.
 _ROWS = 20
@@ -51,7 +51,9 @@ def chain_sentence(identification: Identification) -> str:
     if len(identification.chain) < _A_CHAIN or identification.rules is None:
         return ""
     text = _("The columns together: {chain}; {rules}.")
-    return text.format(chain=_chain(identification.chain), rules=rules_text(identification.rules))
+    return text.format(
+        chain=chain_words(identification.chain), rules=rules_text(identification.rules)
+    )
 
 
 def verdict_line(identification: Identification, column: Identified) -> str:
@@ -236,7 +238,7 @@ def place_blocks(identification: Identification) -> list[Line | Grid]:
         first = identification.exact[0]
         words = text.format(
             count=len(identification.places),
-            chain=_chain(first.chain),
+            chain=chain_words(first.chain),
             rules=rules_text(first.rules),
         )
         return [text_line(words, Role.HEADING)]
@@ -250,7 +252,7 @@ def place_blocks(identification: Identification) -> list[Line | Grid]:
         words = text.format(
             count=len(order.deviations),
             all=len(identification.places),
-            chain=_chain(order.chain),
+            chain=chain_words(order.chain),
             rules=rules_text(order.rules),
         )
         blocks.append(text_line(words, Role.HEADING, keep=True))
@@ -281,7 +283,3 @@ def _misplaced(order: Order) -> Grid:
         )
         rows.append(text_row((str(wrong.place), printed, computed, values)))
     return Grid(heads, tuple(rows))
-
-
-def _chain(chain: Sequence[Descriptor]) -> str:
-    return chain_text(tuple(chain)).replace(",", ", ")

@@ -129,8 +129,7 @@ def _terms(standings: Standings, place: int, by_place: bool) -> Steps[list[Block
         )
     grid = Grid(tuple(heads), tuple(rows), len(left))
     blocks: list[Block] = [Line(cells.reading(grid), Role.NOTE, keep=True), grid]
-    legend = cells.footnotes.legend(_("Marks"))
-    return [*blocks, *([legend] if legend else [])]
+    return [*blocks, *cells.footnotes.legend()]
 
 
 class _Terms:

@@ -69,9 +69,7 @@ def crosstable_section(
         rows.append(Row((*marked, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(titles), tuple(rows), len(left))
     reading = Line(_reading(standings, grid), Role.NOTE, keep=True)
-    blocks: list[Block] = [reading, grid]
-    legend = footnotes.legend(_("Marks"))
-    blocks += [legend] if legend else []
+    blocks: list[Block] = [reading, grid, *footnotes.legend()]
     blocks += [chain_legend(standings.columns, heads)] if alone else []
     return Section(crosstable_title(by_place), CROSSTABLE_ANCHOR, tuple(blocks))
 

@@ -177,8 +177,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
         table.append(Row((Cell(), words, Cell(), *own)))
     totals = (text_cell(value_text(column, position), strong=True) for column, _terms in columns)
     table.append(Row((Cell(), text_cell(_("Value"), strong=True), Cell(), *totals)))
-    legend = notes.legend(_("Marks"))
-    return [Grid(tuple(heads), tuple(table), 3), *([legend] if legend else [])]
+    return [Grid(tuple(heads), tuple(table), 3), *notes.legend()]
 
 
 def _game_cells(

@@ -123,8 +123,7 @@ class _RoundPage:
             blocks.append(Grid(self._heads(), tuple(rows), 1))
         if free := self._without_game():
             blocks += [Line(_("Without a game"), Role.HEADING, keep=True), free]
-        legend = self._footnotes.legend(_("Marks"))
-        return (*blocks, *([legend] if legend else []))
+        return (*blocks, *self._footnotes.legend())
 
     def _heads(self) -> tuple[Head, ...]:
         points = Head(_("Pts"), Align.RIGHT, _("the points before this round"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tbdesk.engine.model.categories import Category
-from tbdesk.engine.model.descriptor import DescriptorError, chain_text
+from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.prizes.among import Among, GroupError, among
 from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.prizes.within import within
@@ -47,6 +47,7 @@ from tbdesk.report.wording.categories import category_text
 from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, short_names
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 STANDINGS_ANCHOR = "standings"
 
@@ -150,7 +151,7 @@ def among_section(standings: Standings, name: str) -> Section:
 
 def _blocks(standings: Standings, category: Category, found: Among) -> list[Block]:
     table = found.standings
-    chain = chain_text(table.chain).replace(",", ", ")
+    chain = chain_words(table.chain)
     blocks: list[Block] = [
         text_line(category_text(category), Role.NOTE),
         Line(_("Only the games among them count. Tie-breaks: {chain}").format(chain=chain)),

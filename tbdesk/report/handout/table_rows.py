@@ -142,10 +142,10 @@ class Footnotes:
         """The letters of several reasons, `a,b`."""
         return ",".join(self.letter(why) for why in reasons if why)
 
-    def legend(self, title: str) -> Legend | None:
-        """The reasons by letter; None without any."""
+    def legend(self) -> list[Legend]:
+        """The reasons by letter, in one legend; none without reasons."""
         entries = tuple((Run(letter), why) for why, letter in self._letters.items())
-        return Legend(title, entries) if entries else None
+        return [Legend(_("Marks"), entries)] if entries else []
 
 
 def term_run(term: Row, footnotes: Footnotes, limit: Fraction | None) -> Run:

@@ -24,7 +24,7 @@ from tbdesk.report.standings_columns import Medium, standings_grid
 from tbdesk.report.swiss_manager import numbers_that_mean
 from tbdesk.report.tiebreak_search import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.tiebreaks.names import column_tooltip, definition
+from tbdesk.report.wording.tiebreaks.names import chain_words, column_tooltip, definition
 
 #: A value for every modifier, to name its variant of a tie-break.
 _SAMPLES: dict[str, Any] = {
@@ -164,7 +164,7 @@ def _worked_out(example: WorkedExample) -> Iterator[Block]:
     standings = example.standings
     event = standings.event.tournament
     text = _("The example {name} ({title}), by {chain}. Open it with File > Examples.")
-    chain = ", ".join(descriptor.text for descriptor in standings.chain)
+    chain = chain_words(standings.chain)
     yield text_line(text.format(name=example.case.name, title=event.title, chain=chain))
     row = example.column.tiebreak
     if row is not None and row.type is Type.BY_HAND:

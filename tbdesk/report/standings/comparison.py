@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.moves import Move
 from tbdesk.engine.standings.standings import Standing, Standings, compute
@@ -27,7 +26,7 @@ from tbdesk.report.standings.heading import state_text
 from tbdesk.report.wording.events.events import short_edition_text
 from tbdesk.report.wording.figures import NO_VALUE, value_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.names import chain_words, column_note
 
 #: Lines of a chart on a page.
 _CHARTED = 40
@@ -115,7 +114,7 @@ def _names(first: Standings, second: Standings) -> tuple[str, tuple[str, str]]:
     """The part that both systems share, and the names that tell them apart: the rules, the
     tie-breaks or both."""
     rules, other_rules = (short_edition_text(one.event.edition) for one in (first, second))
-    chain, other_chain = (chain_text(one.chain).replace(",", ", ") for one in (first, second))
+    chain, other_chain = (chain_words(one.chain) for one in (first, second))
     if chain == other_chain:
         return chain, (rules, other_rules)
     if rules == other_rules:

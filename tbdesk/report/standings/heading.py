@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import assumption, edition
@@ -35,6 +35,7 @@ from tbdesk.report.wording.events.events import (
 )
 from tbdesk.report.wording.participants import PAIRS_LISTED, names_text, player_text, short_names
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 
 def title_lines(standings: Standings) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ def category_lines(standings: Standings) -> list[str]:
 
 def rules_lines(standings: Standings) -> list[str]:
     """The chain and the edition."""
-    chain = chain_text(standings.chain).replace(",", ", ")
+    chain = chain_words(standings.chain)
     return [
         _("Tie-breaks: {chain}").format(chain=chain),
         _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),

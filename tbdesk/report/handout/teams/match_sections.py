@@ -19,6 +19,7 @@ from tbdesk.report.document import (
     Cell,
     Grid,
     Head,
+    Legend,
     Line,
     Role,
     Row,
@@ -191,10 +192,9 @@ class _Matches:
         self._given = adjustment_texts(tournament)
         self._footnotes = Footnotes()
 
-    def legend(self) -> list[Block]:
+    def legend(self) -> list[Legend]:
         """The meanings of the marks of all tables so far."""
-        legend = self._footnotes.legend(_("Marks"))
-        return [] if legend is None else [legend]
+        return self._footnotes.legend()
 
     def round(self, number: int, *, with_scores: bool) -> list[Block]:
         """The matches of a round, when and where, and the teams without one."""

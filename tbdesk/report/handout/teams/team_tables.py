@@ -31,6 +31,7 @@ from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import place_text, seated_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.tiebreaks.names import chain_words
 
 LEAGUE_ANCHOR = "league"
 
@@ -71,13 +72,9 @@ def league_section(standings: Standings) -> Section:
                 )
             )
         )
-    text = _("In the order of {chain}.").format(
-        chain=", ".join(descriptor.text for descriptor in standings.chain)
-    )
-    note, legend = text_line(text, Role.NOTE, keep=True), footnotes.legend(_("Marks"))
-    grid = Grid(tuple(heads), tuple(rows), 3)
-    blocks = (note, grid) if legend is None else (note, grid, legend)
-    return Section(_("League table"), LEAGUE_ANCHOR, blocks)
+    text = _("In the order of {chain}.").format(chain=chain_words(standings.chain))
+    note, grid = text_line(text, Role.NOTE, keep=True), Grid(tuple(heads), tuple(rows), 3)
+    return Section(_("League table"), LEAGUE_ANCHOR, (note, grid, *footnotes.legend()))
 
 
 #: The results that count as a match won, drawn or lost.

@@ -92,6 +92,11 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
     )
 
 
+def problem_line(problem: Problem, tournament: Tournament) -> str:
+    """The place and the text of a problem."""
+    return f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
+
+
 def argument_text(argument: str) -> str:
     """One of the arguments of a problem: the input, or a translated text of the program."""
     if not isinstance(argument, Said):
@@ -120,10 +125,7 @@ def acknowledged_text(text: str, note: Note) -> str:
 
 def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tournament) -> list[str]:
     """The warnings that the arbiter leaves as they are, with their places."""
-    return [
-        acknowledged_text(f"{problem_where(problem, event)}: {problem_text(problem, event)}", note)
-        for problem, note in settled
-    ]
+    return [acknowledged_text(problem_line(problem, event), note) for problem, note in settled]
 
 
 def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:
@@ -170,8 +172,7 @@ def _kind(problem: Problem) -> tuple[Fault, str] | None:
 
 def group_text(group: Sequence[Problem], tournament: Tournament) -> str:
     """A problem with its place; of several that are alike their number and the first."""
-    where, text = problem_where(group[0], tournament), problem_text(group[0], tournament)
-    line = f"{where}: {text}" if where else text
+    line = problem_line(group[0], tournament)
     if len(group) == 1:
         return line
     return _("{count} of this kind, for example: {line}").format(count=len(group), line=line)

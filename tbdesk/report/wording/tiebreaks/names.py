@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.column import Column
@@ -17,6 +17,11 @@ from tbdesk.report.wording.participants import names_text, player_text
 
 #: The regulations that the articles of the catalogue are of.
 _C07 = "C.07"
+
+
+def chain_words(chain: Iterable[Descriptor]) -> str:
+    """`PTS, DE, SB/C1`."""
+    return ", ".join(descriptor.text for descriptor in chain)
 
 
 def full_name(row: TieBreak) -> str:

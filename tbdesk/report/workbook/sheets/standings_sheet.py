@@ -27,7 +27,7 @@ from tbdesk.report.standings_columns import (
 from tbdesk.report.wishes import Heads
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED, names_text, player_text
-from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
+from tbdesk.report.wording.problems.problems import problem_line, severity_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells, disagreements
 from tbdesk.report.workbook.layout import Layout, as_wide_as_the_page, name_lines
@@ -142,8 +142,7 @@ def _add_problems(layout: Layout, standings: Standings) -> None:
     event = standings.event.tournament
     layout.text(_("To be checked"), Look.NOTES_HEAD)
     for problem in standings.problems[:LISTED]:
-        where, text = problem_where(problem, event), problem_text(problem, event)
-        layout.note(severity_text(problem.severity), f"{where}: {text}")
+        layout.note(severity_text(problem.severity), problem_line(problem, event))
     more = len(standings.problems) - LISTED
     if more > 0:
         layout.text(_("and {count} more").format(count=more), Look.NOTE)
