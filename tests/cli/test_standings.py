@@ -357,13 +357,6 @@ def test_what_was_strange_in_the_file_is_a_warning_too(shell: Shell, tmp_path: P
     assert "warning: tie-break XX: 'XX' is not a tie-break" in shell.err
 
 
-def test_koya_in_a_swiss_is_computed_with_a_warning(shell: Shell, tmp_path: Path) -> None:
-    path = saved(strips("Ann +W2\nBob -B1").tournament, tmp_path)
-    data = shell.json("standings", path, "--chain", "PTS,KS")
-    assert column(data, "KS") == ["0", "0"]
-    assert [problem["severity"] for problem in data["problems"]] == ["warning"]
-
-
 def test_very_many_warnings_are_counted(shell: Shell, tmp_path: Path) -> None:
     made = round_robin("Ann", "Bob")
     made.add(*(Game(round_, 1, 2) for round_ in range(2, 41)))

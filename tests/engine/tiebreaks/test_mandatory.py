@@ -65,13 +65,6 @@ def test_modifiers_that_no_article_allows(text: str) -> None:
     assert caught.value.why is Unusable.NOT_CARRIED
 
 
-def test_a_koya_of_a_swiss_is_computed_with_a_warning() -> None:
-    table = standings(event("swiss16"), "PTS,KS")
-    assert table.faults() == [Fault.NOT_IN_EVENT]
-    assert [problem.value for problem in table.standings.problems] == ["KS"]
-    assert table.value(1, "KS") is not None
-
-
 def test_a_name_from_outside_the_regulations_cites_no_article() -> None:
     assert "Art" not in column_tooltip(parse("US_SOLK/C1"))
     assert "14.1" not in column_tooltip(parse("US_SOLK/C1"))
