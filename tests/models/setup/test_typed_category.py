@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tbdesk.engine.model.categories import Category, bands
@@ -62,8 +64,14 @@ def test_plain_words_are_understood(texts: tuple[str, ...], expected: dict[str, 
 
 @pytest.mark.parametrize("text", ["1799-1600", "from 1799 to 1600", "over 4000", "below 9999"])
 def test_no_band_of_ratings(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a rating band"):
+    reason = f"'{text}' is not a rating band: type the lower rating first, 4000 at most."
+    with pytest.raises(ValueError, match=re.escape(reason)):
         typed_categories(text, open30())
+
+
+def test_more_bands_than_anybody_reads_are_refused() -> None:
+    with pytest.raises(ValueError, match="At most 30 bands"):
+        typed_categories("100-4000/10", open30())
 
 
 def test_bands_that_hold_all_ratings_of_the_event_are_offered() -> None:

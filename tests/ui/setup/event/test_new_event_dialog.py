@@ -25,7 +25,6 @@ from tbdesk.engine.model.schedule import CycleOrder
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
-from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import Preset
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
@@ -223,70 +222,17 @@ def test_the_order_of_a_double_round(dialog: NewEventDialog) -> None:
     assert order_of(dialog.tournament()) == CycleOrder(reversed_=True)
 
 
-def scores_of(dialog: NewEventDialog) -> ScoreSystem:
-    click(ok(dialog))
-    return dialog.tournament().scores
-
-
-def worth(dialog: NewEventDialog, name: str) -> QLineEdit:
-    return named(dialog, QLineEdit, name)
-
-
-def test_any_other_scores_in_points(dialog: NewEventDialog) -> None:
-    choose(named(dialog, QComboBox, "Score system"), "other")
-    for name, points in (("Win", "2.5"), ("Draw", "1½"), ("Loss", ".5"), ("Absence", "-1")):
-        fill(worth(dialog, name), points)
-    fill(worth(dialog, "Allocated bye"), "2")
-    scores = ScoreSystem(win=5, draw=3, loss=1, zero_bye=-2, pairing_bye=4)
-    assert scores_of(dialog) == scores
-
-
-def test_every_system_by_its_name(dialog: NewEventDialog) -> None:
-    choice = named(dialog, QComboBox, "Score system")
-    for title, scores in SCORE_SYSTEMS:
-        choice.setCurrentIndex(
-            choice.findText(f"{scores.text} ({title})" if title else scores.text)
-        )
-        assert scores_of(dialog) == scores
-
-
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize(("name", "text"), [("Win", "0.25"), ("Draw", "half"), ("Absence", "none")])
-def test_what_is_no_number_of_points_is_refused_and_kept(
-    dialog: NewEventDialog, name: str, text: str
-) -> None:
-    choose(named(dialog, QComboBox, "Score system"), "other")
-    fill(worth(dialog, name), text)
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert message(dialog).startswith(f"{name}: '{text}' is not a number of points. Type whole or")
-    assert worth(dialog, name).text() == text
-
-
-def test_what_was_typed_is_there_again_after_a_look_at_another_system(
+def test_scores_are_chosen_or_typed_and_what_is_no_number_keeps_the_dialog_open(
     dialog: NewEventDialog,
 ) -> None:
-    choice = named(dialog, QComboBox, "Score system")
-    choose(choice, "other")
-    fill(worth(dialog, "Win"), "4")
-    choose(choice, "3-1-0")
-    choose(choice, "other")
-    assert worth(dialog, "Win").text() == "4"
-    assert scores_of(dialog) == ScoreSystem(win=8)
-
-
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize("points", [("0", "0", "0"), ("1", "1.5", "0"), ("1", "0.5", "1")])
-def test_scores_nobody_can_mean_are_refused(
-    dialog: NewEventDialog, points: tuple[str, str, str]
-) -> None:
     choose(named(dialog, QComboBox, "Score system"), "other")
-    for name, value in zip(("Win", "Draw", "Loss"), points, strict=True):
-        fill(worth(dialog, name), value)
+    fill(named(dialog, QLineEdit, "Win"), "0.25")
     click(ok(dialog))
     assert dialog.isVisible()
-    expected = "A win must be worth more than a loss, and a draw must be between them."
-    assert message(dialog) == expected
+    assert message(dialog).startswith("Win: '0.25' is not a number of points. Type whole or")
+    fill(named(dialog, QLineEdit, "Win"), "2.5")
+    click(ok(dialog))
+    assert dialog.tournament().scores == ScoreSystem(win=5)
 
 
 def set_date(dialog: NewEventDialog, name: str, day: str) -> None:

@@ -99,27 +99,9 @@ def test_the_members_of_the_selected_category_are_named(qtbot: QtBot) -> None:
     assert "Not known: 9 Ivanova, Dario (no date of birth)" in members(dialog)
 
 
-def test_bands_of_a_width(qtbot: QtBot) -> None:
-    dialog = opened(qtbot, without_categories())
-    keys("1400-1800/200\n")
-    assert [line.partition(":")[0] for line in listed(dialog)] == [
-        "1600-1799",
-        "1400-1599",
-        "< 1400",
-    ]
-
-
 @pytest.mark.parametrize(
     ("typed", "says"),
-    [
-        ("U0", "An age is 1 or more."),
-        (
-            "1800-1400",
-            "'1800-1400' is not a rating band: type the lower rating first, 4000 at most.",
-        ),
-        ("100-4000/10", "At most 30 bands"),
-        ("   ", "Type a category first"),
-    ],
+    [("U0", "An age is 1 or more."), ("   ", "Type a category first")],
 )
 def test_what_is_no_category_is_said(qtbot: QtBot, typed: str, says: str) -> None:
     dialog = opened(qtbot, open30())
@@ -154,13 +136,6 @@ def test_a_name_without_a_rule_is_everybody_and_says_so(qtbot: QtBot) -> None:
     )
     fill(named(dialog, QSpinBox, "Youth"), "18")
     assert listed(dialog) == ["Juniors: U18"]
-    assert message(dialog) == ""
-
-
-def test_plain_words_make_a_rule(qtbot: QtBot) -> None:
-    dialog = opened(qtbot, without_categories())
-    keys("below 1600\n")
-    assert listed(dialog) == ["below 1600: rating below 1600"]
     assert message(dialog) == ""
 
 
@@ -199,13 +174,6 @@ def test_half_a_text_is_not_used_and_keeps_its_category(qtbot: QtBot) -> None:
     press(Qt.Key.Key_End)
     press(Qt.Key.Key_Backspace)
     assert listed(dialog)[0] == "Guests: listed: 3, 5, 9"
-
-
-def test_a_list_by_hand(qtbot: QtBot) -> None:
-    dialog = opened(qtbot, without_categories())
-    keys("Guests\n")
-    fill(named(dialog, QLineEdit, "Listed by hand"), "3, 5 12")
-    assert dialog.tournament().categories == (Category("Guests", numbers=(3, 5, 12)),)
 
 
 @pytest.mark.parametrize(
