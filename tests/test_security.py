@@ -108,7 +108,7 @@ def can_be_cut_off() -> bool:
 
 @pytest.mark.long
 @pytest.mark.skipif(not can_be_cut_off(), reason="needs the rights to leave the network")
-def test_it_runs_where_there_is_no_network(tmp_path: Path) -> None:
+def test_the_program_runs_without_a_network(tmp_path: Path) -> None:
     example = ROOT / "resources" / "examples" / "rr6.tbdesk"
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     for words in (

@@ -13,7 +13,7 @@ from tests.files.trf.test_contradictions import CASES, named, spoilt
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_check_names_them_and_fails(case: str, shell: Shell, tmp_path: Path) -> None:
+def test_check_names_contradictions_and_fails(case: str, shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "bad.trf"
     path.write_bytes(spoilt(case))
     assert shell.run("check", path) == 1

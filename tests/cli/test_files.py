@@ -226,7 +226,7 @@ def test_a_workbook_that_can_be_opened_again(
         ("none/a.trf", "cannot be written"),
     ],
 )
-def test_what_convert_refuses(
+def test_targets_that_convert_refuses(
     capsys: pytest.CaptureFixture[str], folder: Path, target: str, reason: str
 ) -> None:
     status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / target)
@@ -322,7 +322,9 @@ def test_a_logo_in_what_is_handed_out(
     assert '<img class="logo"' in page.read_text(encoding="utf-8")
 
 
-def test_a_logo_that_is_none(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+def test_a_file_that_is_no_picture_is_refused_as_a_logo(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
     target = folder / "out.xlsx"
     words = ("standings", folder / "rr4.trf", "--xlsx", target, "--logo", folder / "rr4.trf")
     status, _, err = run(capsys, *words)

@@ -86,7 +86,7 @@ def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
         (("teams", 1, 1), "1 participants: an event of this kind has 2 to 999"),
     ],
 )
-def test_what_cannot_be_generated(
+def test_sizes_and_files_that_generate_refuses(
     shell: Shell, tmp_path: Path, words: tuple[str, int, int], says: str
 ) -> None:
     kind, players, rounds = words
@@ -127,7 +127,7 @@ def test_rates_and_a_chain(shell: Shell, tmp_path: Path) -> None:
         (("--kind", "round-robin", "--byes", "5%"), "a round robin has no byes"),
     ],
 )
-def test_rates_and_chains_that_are_none(
+def test_rates_and_chains_that_are_refused(
     shell: Shell, tmp_path: Path, options: tuple[str, ...], says: str
 ) -> None:
     words = ("--kind", "swiss", "--players", 8, "--rounds", 7, "--seed", 1)

@@ -110,7 +110,7 @@ def test_what_only_a_user_can_decide_is_refused_with_the_choice(
         ("a.html", b"<p>nothing</p>", "it has no table with a text"),
     ],
 )
-def test_what_is_no_table(
+def test_files_without_a_table_are_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, data: bytes, said: str
 ) -> None:
     (tmp_path / name).write_bytes(data)

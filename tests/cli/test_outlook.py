@@ -48,7 +48,7 @@ def test_the_outlook_as_text(shell: Shell) -> None:
         ("above:9", "no player has the number 9"),
     ],
 )
-def test_aims_that_make_no_sense(shell: Shell, aim: str, says: str) -> None:
+def test_aims_that_are_refused(shell: Shell, aim: str, says: str) -> None:
     assert shell.run("outlook", "--example", "rr6", "--aim", aim) == 2
     assert shell.err == f"tbdesk: error: {says}\n"
 

@@ -67,7 +67,9 @@ def test_who_cannot_be_decided_is_said_above_the_table(shell: Shell, open_file: 
         ("rr6", "--category U18: the event has no categories"),
     ],
 )
-def test_a_category_that_is_not_there(shell: Shell, open_file: Path, file: str, says: str) -> None:
+def test_an_unknown_category_is_refused(
+    shell: Shell, open_file: Path, file: str, says: str
+) -> None:
     event = [open_file] if file == "open" else ["--example", file]
     assert shell.run("standings", *event, "--category", "U18") == 2
     assert says in shell.err
@@ -93,7 +95,7 @@ _ASKED = ", ".join(column.key for column in on_demand(Medium.LISTS))
         (("--columns", "categories", "--json"), "--columns is for tables"),
     ],
 )
-def test_columns_that_cannot_be_had(
+def test_unknown_columns_are_refused(
     shell: Shell, open_file: Path, options: tuple[str, ...], says: str
 ) -> None:
     assert shell.run("standings", open_file, *options) == 2

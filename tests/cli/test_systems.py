@@ -43,7 +43,7 @@ def test_one_is_explained_with_its_declaration_and_an_example(
     assert "US_MM: 10.5 8.5 9.5 8 8 5.5 4.5" in text
 
 
-def test_what_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_tie_break_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["systems", "nix"]) == 2
     assert "'nix': no tie-break has this name" in capsys.readouterr().err
 

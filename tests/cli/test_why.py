@@ -53,6 +53,6 @@ def test_the_page_and_the_pages(shell: Shell, tmp_path: Path) -> None:
         (("--participants", 1, "--json"), "--json compares two"),
     ],
 )
-def test_what_cannot_be_answered(shell: Shell, words: tuple[object, ...], says: str) -> None:
+def test_participants_that_why_refuses(shell: Shell, words: tuple[object, ...], says: str) -> None:
     assert shell.run("why", "--example", "swiss16", *words) == 2
     assert says in shell.err

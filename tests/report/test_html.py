@@ -143,7 +143,7 @@ def test_any_name_makes_a_proper_page(names: list[str], title: str) -> None:
     page(made, "PTS,DE,SB,LOTS").text.encode()
 
 
-def test_it_prints_well_and_loads_nothing() -> None:
+def test_a_page_prints_well_and_loads_nothing() -> None:
     text = whole_page(standings(event("rr6"), "PTS,SB").standings).decode()
     for rule in ("@page", "table-header-group", "break-inside: avoid"):
         assert rule in text

@@ -109,7 +109,7 @@ def test_other_ways_to_keep_colours() -> None:
         assert 20 < colour(made.convert("L").convert("RGB"), (30, 20))[0] < 150
 
 
-def test_nothing_else_is_reported() -> None:
+def test_the_comment_of_a_photograph_is_left_out() -> None:
     made = logos.loads(encoded(noise(500, 300), "JPEG", comment=b"at home"), "club.jpg")
     assert b"at home" not in made.content
 
@@ -134,7 +134,7 @@ def test_a_logo_is_kept_as_it_is_kept() -> None:
     assert logos.loads(made.content, "kept") == made
 
 
-def test_the_room_there_is() -> None:
+def test_a_logo_is_scaled_into_its_room() -> None:
     wide = Logo(b"", "image/png", 600, 100)
     assert wide.within(60, 18) == (60, 10)
     assert wide.within(1200, 18) == (108, 18)
@@ -161,7 +161,7 @@ def test_the_room_there_is() -> None:
         (SVG, "an SVG picture: save it as PNG"),
     ],
 )
-def test_what_cannot_be_a_logo_says_why(data: bytes, reason: str) -> None:
+def test_files_that_are_no_logo_are_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(FormatError, match=reason) as failure:
         logos.loads(data, "club.png")
     assert failure.value.source == "club.png"

@@ -66,25 +66,27 @@ def paired(event: Tournament, round_: int, white: int, black: int) -> Tournament
 # --- the project file -------------------------------------------------------------------------
 
 
-def test_they_come_back_where_they_were(event: Tournament) -> None:
+def test_refused_texts_are_read_back_in_their_cells(event: Tournament) -> None:
     read = project.loads(project.dumps(event, TYPED), "event.tbdesk")
     assert read.drafts == TYPED
     assert read.tournament == event, "nothing of them is in the event"
 
 
-def test_only_a_file_with_them_is_of_the_newest_version(event: Tournament) -> None:
+def test_only_a_file_with_refused_texts_has_the_newest_version(event: Tournament) -> None:
     assert json.loads(project.dumps(event))["version"] == 1
     assert json.loads(project.dumps(event, TYPED))["version"] == 3
 
 
-def test_a_file_without_them_is_read_as_before(event: Tournament) -> None:
+def test_a_file_without_refused_texts_is_read(event: Tournament) -> None:
     data = json.loads(project.dumps(event))
     del data["drafts"]
     assert project.loads(json.dumps(data).encode(), "old.tbdesk").drafts == NO_DRAFTS
 
 
 @pytest.mark.parametrize("text", ["x", "9", "1", "-3"])
-def test_who_cannot_wait_is_a_refused_text(event: Tournament, text: str) -> None:
+def test_an_unknown_or_paired_player_who_waits_is_a_refused_text(
+    event: Tournament, text: str
+) -> None:
     """A file mended by hand: nobody has the number, or he is paired."""
     written = project.dumps(event, {WHITE_OF_NEXT: Draft(text, waiting=True)})
     assert project.loads(written, "event.tbdesk").drafts == {WHITE_OF_NEXT: Draft(text)}
@@ -120,11 +122,11 @@ def test_a_text_goes_with_its_pairing_and_follows_another_white(event: Tournamen
     assert following(drafts, event, seated.tournament()) == {moved: Draft("nobody")}
 
 
-def test_an_edit_elsewhere_leaves_them_alone(event: Tournament) -> None:
+def test_an_edit_elsewhere_keeps_refused_texts(event: Tournament) -> None:
     assert following(TYPED, event, event._replace(title="Friday")) is TYPED
 
 
-def test_they_follow_their_players_to_other_numbers() -> None:
+def test_refused_texts_follow_their_players_to_other_numbers() -> None:
     moved = renumbered({WHITE_OF_NEXT: SEVEN_WAITS, ROUND_2_OF_4: Draft("x")}, {3: 1, 4: 2})
     assert moved == {
         WHITE_OF_NEXT: Draft("1", waiting=True),
@@ -133,7 +135,7 @@ def test_they_follow_their_players_to_other_numbers() -> None:
     assert renumbered({WHITE_OF_NEXT: SEVEN_WAITS}, {4: 1}) == {}
 
 
-def test_one_comes_and_goes() -> None:
+def test_a_refused_text_is_added_and_removed() -> None:
     one = with_draft(NO_DRAFTS, ROUND_2_OF_4, Draft("x"))
     assert one == {ROUND_2_OF_4: Draft("x")}
     assert without(one, [BLACK_OF_1]) is one
@@ -143,7 +145,7 @@ def test_one_comes_and_goes() -> None:
 # --- told -------------------------------------------------------------------------------------
 
 
-def test_each_is_a_problem(event: Tournament) -> None:
+def test_every_refused_text_is_a_problem(event: Tournament) -> None:
     waits, refused, *_ = found = problems(TYPED, event)
     assert [one.fault for one in found] == [Fault.HALF_A_PAIRING, *[Fault.NOT_TAKEN] * 5]
     assert problem_where(waits, event) == "player 3, round 1"
@@ -154,7 +156,7 @@ def test_each_is_a_problem(event: Tournament) -> None:
     assert problem_where(found[-1], with_crosstable) == "cell 1-2"
 
 
-def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:
+def test_a_report_file_warns_that_refused_texts_are_lost(event: Tournament) -> None:
     club = event._replace(players=tuple(player._replace(club="Roma") for player in event.players))
     first, *others = losses(club, ".trf", None, {BLACK_OF_NEXT: Draft("9" * 30)})
     assert first == f"Refused texts are not kept: {'9' * 19}…."

@@ -25,7 +25,7 @@ ROSTER = dict(
     [("4", 4), ("04.", 4), ("2 Niccolò", 2), ("nicco", 2), ("BIAN", 2), ("maria", 3),
      ("anna ros", 1), ("ve", 3)],
 )  # fmt: skip
-def test_whom_a_text_means(text: str, number: int) -> None:
+def test_a_number_or_a_few_letters_find_a_player(text: str, number: int) -> None:
     assert find(text, BY_NUMBER, set()).number == number
 
 
@@ -51,7 +51,7 @@ def test_of_several_names_the_one_who_is_free_is_meant() -> None:
         ("2 Rossi", "'2 Rossi' is neither"),
     ],
 )
-def test_who_is_nobody(text: str, words: str) -> None:
+def test_a_text_that_finds_no_player_is_refused(text: str, words: str) -> None:
     with pytest.raises(WhoError) as caught:
         find(text, BY_NUMBER, set())
     assert words in error_text(caught.value)

@@ -38,11 +38,11 @@ def test_the_dates_of_the_event(
     assert (event.start, event.end) == taken
 
 
-def test_they_follow_a_fixture_that_is_moved() -> None:
+def test_the_dates_follow_a_fixture_that_is_moved() -> None:
     event = dated(dated(league(), SEPTEMBER, OCTOBER), OCTOBER, NOVEMBER)
     assert (event.start, event.end) == (OCTOBER, NOVEMBER)
 
 
-def test_without_a_day_in_any_fixture_they_stay() -> None:
+def test_without_a_day_in_any_fixture_the_dates_stay() -> None:
     event = dated(league()._replace(start=SEPTEMBER), None)
     assert (event.start, event.end) == (SEPTEMBER, None)

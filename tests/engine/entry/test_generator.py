@@ -31,7 +31,7 @@ def events(kind: GeneratedKind, count: int, rounds: int, seeds: int = 12) -> lis
 
 
 @pytest.mark.parametrize(("kind", "count", "rounds"), SIZES)
-def test_nothing_speaks_against_them(kind: GeneratedKind, count: int, rounds: int) -> None:
+def test_generated_events_have_no_problems(kind: GeneratedKind, count: int, rounds: int) -> None:
     for made in events(kind, count, rounds, seeds=4):
         edition = editions.edition_of(made)
         assert (len(made.participants), made.rounds) == (count, rounds)
@@ -44,7 +44,7 @@ def test_nothing_speaks_against_them(kind: GeneratedKind, count: int, rounds: in
         assert len(table.lines) == count
 
 
-def test_all_that_happens_happens() -> None:
+def test_generated_events_hold_everything_that_happens_at_real_ones() -> None:
     swisses = events(GeneratedKind.SWISS, 20, 7)
     games = [game for made in swisses for game in made.games if game.result]
     assert {kind for made in swisses for kind in {bye.kind for bye in made.byes}} == {
@@ -85,7 +85,7 @@ def test_a_seed_is_an_event() -> None:
         (GeneratedKind.TEAMS, 1, 1, (1, 2, 999, True)),
     ],
 )
-def test_sizes_of_which_there_are_no_events(
+def test_sizes_that_cannot_be_generated(
     kind: GeneratedKind, count: int, rounds: int, said: tuple[int, int, int, bool]
 ) -> None:
     with pytest.raises(GeneratorError) as raised:
@@ -141,7 +141,7 @@ def test_the_rates_that_are_asked_for(name: str, rate: float) -> None:
 
 @pytest.mark.parametrize("often", [0.2, 0.5])
 @pytest.mark.parametrize(("count", "rounds"), [(6, 5), (7, 3), (12, 7), (40, 9)])
-def test_however_much_happens_it_is_legal(often: float, count: int, rounds: int) -> None:
+def test_events_with_high_rates_have_no_problems(often: float, count: int, rounds: int) -> None:
     for seed in range(4):
         made = generated(
             GeneratedKind.SWISS, count, rounds, seed, Rates(often, often, often, often)

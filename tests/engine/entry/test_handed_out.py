@@ -208,7 +208,7 @@ def test_a_deleted_edition_is_as_if_it_had_never_been_handed_out() -> None:
     assert [edition.number for edition in handed_out(left, minutes=9).handouts] == [1, 2]
 
 
-def test_the_oldest_editions_go() -> None:
+def test_the_oldest_editions_are_removed() -> None:
     event = four()
     for number in range(MOST_EDITIONS + 2):
         event = handed_out(with_result(event, DRAW if number % 2 else WIN), minutes=number)

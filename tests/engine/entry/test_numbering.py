@@ -56,7 +56,7 @@ def names_of(event: Tournament) -> dict[int, str]:
     return {player.number: player.name for player in event.players}
 
 
-def test_all_that_goes_by_number_follows() -> None:
+def test_everything_with_a_number_follows_its_player() -> None:
     event = strips(FOUR, rounds=4).tournament
     event = withdrawn(event, Withdrawal(2, 4))
     event = event._replace(
@@ -110,7 +110,7 @@ def test_before_the_first_result_a_round_robin_has_the_table_of_its_new_numbers(
     assert game.white == new[by_hand.games[0].white], "the arbiter's colours stay"
 
 
-def test_after_it_rounds_and_colours_stay() -> None:
+def test_after_the_first_result_rounds_and_colours_stay() -> None:
     event = crosstable("A * 1 .\nB 0 * .\nC . . *").tournament
     new = {1: 3, 2: 1, 3: 2}
     after = with_numbers(event, new)
@@ -119,7 +119,7 @@ def test_after_it_rounds_and_colours_stay() -> None:
     ]
 
 
-def test_it_stands_in_the_log() -> None:
+def test_new_numbers_are_logged() -> None:
     event = crosstable("A * 1 .\nB 0 * .\nC . . *").tournament
     new = {1: 3, 2: 2, 3: 1}
     old = {to: of for of, to in new.items()}

@@ -60,7 +60,7 @@ def test_a_pairing_goes_to_the_last_board(event: Tournament) -> None:
         (2, 5, Obstacle.HAS_BYE, 5, 0),
     ],
 )
-def test_who_cannot_be_paired(
+def test_pairings_that_are_refused(
     event: Tournament, white: int, black: int, obstacle: Obstacle, player: int, other: int
 ) -> None:
     error = refusal(event, lambda on: on.pair(2, white, black))
@@ -157,7 +157,7 @@ def test_byes(event: Tournament) -> None:
     assert Game(2, 1, 3) not in instead.games
 
 
-def test_clearing(event: Tournament) -> None:
+def test_a_cleared_round_has_neither_game_nor_bye(event: Tournament) -> None:
     assert changed(event, lambda on: on.clear(2, 3)).games == event.games[:-1]
     assert changed(event, lambda on: on.clear(2, 5)).byes == ()
     assert changed(event, lambda on: on.clear(2, 6)) == event

@@ -52,20 +52,22 @@ class TestReschedule:
         schedule = [(game.round, game.white, game.black) for game in turned.games]
         assert schedule == [(game.round, game.white, game.black) for game in played.games]
 
-    def test_a_newcomer(self, played: Tournament) -> None:
+    def test_results_stay_when_a_player_joins(self, played: Tournament) -> None:
         bigger = self.renumbered(played, "Alice", "Zoe", "Bruno", "Carla", "Davide")
         assert self.scores(bigger) == self.scores(played)
         assert bigger.rounds == 5
         assert len(bigger.games) == 10
 
     @pytest.mark.parametrize("leaver", ["Alice", "Bruno", "Carla", "Davide"])
-    def test_somebody_leaves(self, played: Tournament, leaver: str) -> None:
+    def test_the_results_of_the_others_stay_when_a_player_leaves(
+        self, played: Tournament, leaver: str
+    ) -> None:
         rest = [player.name for player in played.players if player.name != leaver]
         smaller = self.renumbered(played, *rest)
         assert self.scores(smaller) == self.without(self.scores(played), leaver)
         assert (smaller.rounds, len(smaller.games)) == (3, 3)
 
-    def test_and_back_again(self, played: Tournament) -> None:
+    def test_the_old_order_restores_the_event(self, played: Tournament) -> None:
         names = [player.name for player in played.players]
         there = self.renumbered(played, *reversed(names))
         assert self.renumbered(there, *names) == played
@@ -154,13 +156,13 @@ class TestCompleted:
         return event._replace(games=games)
 
     @pytest.mark.parametrize("cycles", [1, 2])
-    def test_a_list_of_players(self, cycles: int) -> None:
+    def test_a_list_of_players_gets_its_table(self, cycles: int) -> None:
         whole = schedule.round_robin("", entrants(["A", "B", "C", "D", "E"]), cycles)
         bare = whole._replace(games=(), rounds=0)
         assert completed(bare) == whole
         assert completed(whole) == whole
 
-    def test_what_the_file_has_is_never_contradicted(self) -> None:
+    def test_games_of_the_file_keep_rounds_colours_and_results(self) -> None:
         """Its games keep rounds, colours and results; the others go where both are free."""
         whole = schedule.round_robin("", entrants(["A", "B", "C", "D"]))
         own = (Game(1, 2, 1, Result.of(Outcome.WIN)), Game(1, 4, 3))
@@ -175,7 +177,7 @@ class TestCompleted:
         assert len(set(seats)) == len(seats)
 
     @given(st.integers(2, 12), st.randoms(use_true_random=False))
-    def test_whatever_is_missing(self, count: int, chance: Random) -> None:
+    def test_missing_games_are_those_of_the_table(self, count: int, chance: Random) -> None:
         whole = schedule.round_robin("", entrants([f"P{number}" for number in range(count)]))
         gone = [at for at in range(len(whole.games)) if chance.random() < 0.5]
         after = completed(self.without(whole, *gone))

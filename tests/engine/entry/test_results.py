@@ -147,7 +147,7 @@ def test_scores_of_a_match(typed: str, halves: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "x", "3-2", "5", "2,7", "-", "1-", "9999", "2½½", "3:1:0"])
-def test_what_is_no_score_of_a_match(typed: str) -> None:
+def test_texts_that_are_no_score_of_a_match(typed: str) -> None:
     with pytest.raises(MatchScoreError) as caught:
         parse_match_score(typed, FOUR_BOARDS)
     assert caught.value.text == typed
@@ -172,7 +172,7 @@ def test_a_forfeited_match(typed: str, sides: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "3-1", "++", "+:+", "1"])
-def test_what_is_no_forfeited_match(typed: str) -> None:
+def test_texts_that_are_no_forfeited_match(typed: str) -> None:
     assert parse_match_forfeit(typed) is None
 
 

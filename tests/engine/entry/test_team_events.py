@@ -74,6 +74,6 @@ def test_the_boards_of_a_scheveningen_match_need_no_order() -> None:
         (TeamFormat.SCHEVENINGEN, 2, 3),
     ],
 )
-def test_what_no_event_can_be_made_of(format_: TeamFormat, count: int, players: int) -> None:
+def test_team_events_that_cannot_be_made(format_: TeamFormat, count: int, players: int) -> None:
     with pytest.raises(TeamEventError):
         team_event(format_, teams(count, players), MatchRules(4))

@@ -28,7 +28,7 @@ def test_no_decision_is_without_a_weight() -> None:
     assert {Weight.TOLD, Weight.CONFIRMED, Weight.TWO_STEPS} == set(WEIGHTS.values())
 
 
-def test_what_was_played_changes_in_two_steps_only() -> None:
+def test_changes_of_played_results_take_two_steps() -> None:
     names = [name for name in Decision.__members__ if name.startswith(("RULES_", "RESULTS_"))]
     assert {WEIGHTS[Decision[name]] for name in names} == {Weight.TWO_STEPS}
     assert heaviest(Decision) is Decision.RULES_CHANGED

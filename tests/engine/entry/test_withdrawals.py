@@ -50,7 +50,7 @@ def byes(event: Tournament, number: int) -> dict[int, Kind]:
 
 
 class TestRoundRobin:
-    def test_the_rest_is_lost_by_forfeit(self) -> None:
+    def test_the_remaining_games_are_lost_by_forfeit(self) -> None:
         event = crosstable(FOUR).tournament
         gone = left(event, 4, 2)
         assert [row(event, 4), row(gone, 4)] == ["1½ 3. 2.", "1½ 3- 2-"]
@@ -58,7 +58,7 @@ class TestRoundRobin:
         assert row(gone, 3) == "20 4+ 1.", "games of the others stay as they are"
         assert taken_back(gone, 4) == event
 
-    def test_what_is_typed_in_rounds_without_him_stays(self) -> None:
+    def test_results_typed_for_rounds_after_leaving_stay(self) -> None:
         event = crosstable(FOUR).tournament
         games = [game if game.result else game._replace(unread="1/3") for game in event.games]
         event = event._replace(games=(*games[:-1], event.games[-1]))
@@ -74,7 +74,7 @@ class TestRoundRobin:
                 and game.round >= first
             ]
 
-    def test_without_his_games(self) -> None:
+    def test_a_player_who_left_can_be_excluded(self) -> None:
         gone = left(crosstable(FOUR).tournament, 4, 2, excluded=True)
         assert (gone.excluded, standings(gone).order()) == ((4,), [["A", "B"], ["C"]])
         assert taken_back(gone, 4).excluded == ()
@@ -87,7 +87,7 @@ class TestRoundRobin:
         assert row(taken_back(both, 3), 3) == "20 4+ 1."
         assert taken_back(taken_back(both, 3), 4) == event
 
-    def test_what_was_begun_stays(self) -> None:
+    def test_an_adjourned_game_stays_when_a_player_leaves(self) -> None:
         event = crosstable(FOUR).tournament
         index = next(
             at for at, game in enumerate(event.games) if {game.white, game.black} == {3, 4}
@@ -96,11 +96,11 @@ class TestRoundRobin:
         assert row(left(broken_off, 4, 1), 4) == "1½ 3. 2-"
         assert open_rounds_of(broken_off, 4) == [3]
 
-    def test_another_round_than_was_said(self) -> None:
+    def test_the_round_of_leaving_can_be_changed(self) -> None:
         event = crosstable(FOUR).tournament
         assert left(left(event, 4, 2), 4, 3) == left(event, 4, 3)
 
-    def test_he_left_after_the_last_round_that_he_was_there_for(self) -> None:
+    def test_the_round_of_leaving_follows_the_last_round_attended(self) -> None:
         """A table that is typed row by row may have earlier rounds open."""
         event = crosstable(FOUR).tournament
         assert [first_round_without(event, number) for number in (1, 2, 3, 4)] == [3, 3, 2, 2]
@@ -112,7 +112,7 @@ class TestRoundRobin:
         assert row(absent, 1) == "41 2- 3."
         assert first_round_without(absent, 1) == 3, "what he lost by forfeit already is typed"
 
-    def test_who_rests_in_the_last_round_leaves_before_his_last_game(self) -> None:
+    def test_a_player_who_rests_last_leaves_before_the_last_game(self) -> None:
         event = round_robin(*"ABCDE").tournament
         over = event.with_games(
             (at, game.with_outcome(game.white, WIN)) for at, game in enumerate(event.games)
@@ -127,7 +127,7 @@ class TestRoundRobin:
         first = tuple(game.with_outcome(game.white, WIN) for game in event.games if game.round == 1)
         assert first_round_without(event._replace(games=first), 1) == 2
 
-    def test_he_was_not_there_for_who_had_left_before(self) -> None:
+    def test_forfeit_wins_against_players_who_left_are_no_attendance(self) -> None:
         """Games won against who has left are later rounds, in which he did not come himself."""
         event = left(crosstable(FOUR).tournament, 1, 3)
         assert row(event, 3) == "20 4. 1+"
@@ -136,7 +136,7 @@ class TestRoundRobin:
         assert first_round_without(beaten, 3) == 3, "who is not there himself wins no game"
 
     @given(round_robins(), st.data())
-    def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
+    def test_a_withdrawal_can_be_taken_back(self, event: Tournament, data: st.DataObject) -> None:
         """Only games without a result are touched, and they come back."""
         number = data.draw(st.sampled_from([player.number for player in event.players]))
         gone = left(event, number, data.draw(st.integers(1, event.rounds)))
@@ -164,7 +164,7 @@ class TestSwiss:
         back = taken_back(gone, 3)
         assert (row(back, 3), byes(back, 3)) == ("41 2.", {})
 
-    def test_his_absence_begins_no_round(self) -> None:
+    def test_an_absence_begins_no_round(self) -> None:
         """Standings after two rounds stay those after two rounds, for him and whom he met."""
         finished = strips("Anna +W2 =W4\nBruno -B1 +B3\nCarla +W4 -W2\nDario -B3 =B1", rounds=5)
         event = finished.tournament._replace(open_round=1)
@@ -184,7 +184,7 @@ class TestSwiss:
         assert set(byes(longer, 4)) == {3, 4, 5}
 
     @given(swisses(), st.data())
-    def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
+    def test_a_withdrawal_can_be_taken_back(self, event: Tournament, data: st.DataObject) -> None:
         number = data.draw(st.sampled_from([player.number for player in event.players]))
         from_ = data.draw(st.integers(1, max(1, event.rounds)))
         gone = left(event, number, from_)

@@ -46,7 +46,7 @@ def over(grid: str = OVER) -> Tournament:
     return made._replace(games=games)
 
 
-def test_at_the_end_it_is_reported_until_decided() -> None:
+def test_few_games_are_reported_at_the_end_until_decided() -> None:
     event = over()
     assert told(event) == [(4,)]
     assert told(event._replace(excluded=(4,))) == []
@@ -62,19 +62,19 @@ def test_while_the_event_runs_a_forfeit_is_no_withdrawal() -> None:
 
 
 @pytest.mark.parametrize("kind", [Leaving.EXPELLED, Leaving.EXCLUDED])
-def test_what_was_decided_with_a_note_is_not_asked_again(kind: Leaving) -> None:
+def test_an_expulsion_with_a_note_is_not_asked_about_again(kind: Leaving) -> None:
     gone = Withdrawal(4, 2, kind, "jury, article 9")
     assert told(over()._replace(withdrawn=(gone,))) == []
 
 
-def test_said_to_have_left_and_counted_all_the_same() -> None:
+def test_a_withdrawn_player_whose_games_count_is_reported() -> None:
     event = over(RUNNING)
     left = withdrawn(event, Withdrawal(4, 2), excluded=False)
     assert told(left) == [(4,)]
     assert told(withdrawn(event, Withdrawal(4, 2), excluded=True)) == []
 
 
-def test_said_to_have_left_before_what_he_played() -> None:
+def test_a_withdrawal_before_a_played_game_is_reported() -> None:
     """The rounds of a table typed row by row are not those in which it was played."""
     event = over()
     other_way_round = (game._replace(round=4 - game.round) for game in event.games)
@@ -83,5 +83,5 @@ def test_said_to_have_left_before_what_he_played() -> None:
     assert told(event._replace(withdrawn=(Withdrawal(4, 1),))) == [(4,)]
 
 
-def test_not_in_a_swiss() -> None:
+def test_few_games_are_not_reported_in_a_swiss() -> None:
     assert told(over()._replace(kind=EventKind.SWISS)) == []

@@ -257,7 +257,7 @@ def test_a_pair_that_meets_twice_is_reported_beside_the_rounds_to_come() -> None
     assert faults.count(Fault.ROUNDS_NOT_PAIRED) == 1
 
 
-def test_which_games_are_left_out() -> None:
+def test_games_with_errors_are_left_out() -> None:
     problems = (
         Problem(Severity.ERROR, Fault.SELF_GAME, game=4),
         Problem(Severity.ERROR, Fault.UNREAD_RESULT, game=2),

@@ -129,7 +129,7 @@ def test_an_unplayed_round_has_no_privilege_above() -> None:
     assert cut_marks([1, 5, 4], [1, 5, 4], 0, 1, vur={2}) == {1: MOST}
 
 
-def test_no_more_than_there_is() -> None:
+def test_no_more_values_are_cut_than_there_are() -> None:
     assert cut_marks([2, 1], [2, 1], 5) == {1: LEAST, 0: LEAST}
     assert cut_marks([2, 1, 3], [2, 1, 3], 2, 2) == {1: LEAST, 0: LEAST, 2: MOST}
     assert cut_marks([], [], 1, 1) == {}

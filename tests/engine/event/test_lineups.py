@@ -43,14 +43,16 @@ def test_the_published_event_has_no_problems() -> None:
         ([101, 102, 201], Fault.NOT_ON_ROSTER, (201,), 2),
     ],
 )
-def test_a_line_up(home: list[int], fault: Fault, players: tuple[int, ...], board: int) -> None:
+def test_faults_of_a_line_up(
+    home: list[int], fault: Fault, players: tuple[int, ...], board: int
+) -> None:
     found = problems(seated(home, [201, 202, 203]))
     first = next(problem for problem in found if problem.fault is fault)
     assert (first.players, first.teams, first.board) == (players, (1, 2), board)
     assert (first.match, first.round, first.severity) == (0, 1, Severity.WARNING)
 
 
-def test_who_sits_too_high_is_named_once() -> None:
+def test_a_player_who_sits_too_high_is_named_once() -> None:
     found = problems(seated([104, 101, 102, 103], [201, 202, 203, 204], reserves=0))
     assert [(one.fault, one.players, one.board) for one in found] == [
         (Fault.BOARD_ORDER, (104, 101), 1)

@@ -57,7 +57,7 @@ def test_who_is_not_paired_yet_is_pending(open_swiss: EventInTheMaking) -> None:
     assert table.standings.event.problems == ()  # the round is being paired
 
 
-def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> None:
+def test_article_16_ignores_players_who_are_not_paired_yet(open_swiss: EventInTheMaking) -> None:
     """The half-point bye of round 1 is worth its half point to the opponents, not a draw of a
     withdrawn player; the unplayed round has no dummy and is no round one chose to miss."""
     table = standings(open_swiss.tournament, CHAIN)
@@ -227,7 +227,7 @@ class TestARoundOfNothingButByes:
         assert standings(event, "PTS").value(1, "PTS") == "2"
         assert not_paired(event) == {3: (2, 3)}
 
-    def test_byes_two_rounds_ahead_are_announced(self) -> None:
+    def test_byes_two_rounds_ahead_begin_no_round(self) -> None:
         event = self.played(Bye(3, 1, Kind.HALF_BYE))
         assert Event(event, FIDE_2026).after == 1
 
@@ -240,7 +240,7 @@ class TestARoundOfNothingButByes:
         assert not_paired(announced) == {2: (3, 4, 5, 6)}
         assert Event(announced, FIDE_2026).after == 2
 
-    def test_its_first_pairing_opens_the_round_by_hand(self) -> None:
+    def test_the_first_pairing_opens_a_round_of_byes(self) -> None:
         before = self.played(Bye(2, 3, Kind.HALF_BYE))
         after = before._replace(games=(*before.games, Game(2, 1, 2)))
         assert opened(before, after).open_round == 2
@@ -249,7 +249,7 @@ class TestARoundOfNothingButByes:
         event = self.played(Bye(2, 1, Kind.HALF_BYE))._replace(excluded=(2,))
         assert not_paired(event) == {2: (3,)}
 
-    def test_teams_alike(self) -> None:
+    def test_team_events_count_byes_alike(self) -> None:
         event = team_event(3, 2, 2, "1 1-2 1=", "1 3 PAB", "2 1 HPB")
         table = standings(event, "MPTS")
         assert (table.event.after, table.value(1, "MPTS")) == (2, "3")

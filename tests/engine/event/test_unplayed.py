@@ -138,7 +138,7 @@ class TestDummy:
             ),
         ],
     )
-    def test_its_score(
+    def test_the_score_of_a_dummy(
         self, hero: str, others: str, edition: Edition, round: int, score: str, reason: Reason
     ) -> None:
         assert self.dummy(hero, others, edition, round) == (score, reason)

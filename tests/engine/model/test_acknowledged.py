@@ -30,7 +30,7 @@ def open_faults(event: Tournament) -> list[Fault]:
     return [problem.fault for problem in standings_of(event).problems]
 
 
-def test_a_warning_that_was_acknowledged_is_no_more_open_and_keeps_its_note() -> None:
+def test_an_acknowledged_warning_keeps_its_note() -> None:
     event = team_event(2, 2, 2, "1 1-2 2.5:0.5", "2 2-1 1.5:0.5", kind=FIXED)
     assert open_faults(event) == [Fault.SCORE_OUT_OF_REACH, Fault.NO_BOARDS, Fault.NO_BOARDS]
     settled = agreed(event)
@@ -41,7 +41,7 @@ def test_a_warning_that_was_acknowledged_is_no_more_open_and_keeps_its_note() ->
     assert open_faults(other) == [Fault.NO_BOARDS]  # another score was typed
 
 
-def test_it_follows_the_teams_to_other_numbers() -> None:
+def test_an_acknowledged_warning_follows_the_teams_to_other_numbers() -> None:
     settled = agreed(team_event(3, 2, 2, "1 1-2 2:0"))
     players = {player.number: player for player in settled.players}
     entries = [
@@ -54,7 +54,7 @@ def test_it_follows_the_teams_to_other_numbers() -> None:
     assert with_rosters(settled, entries[1:]).acknowledged == ()
 
 
-def test_what_is_an_error_stays_open() -> None:
+def test_an_error_cannot_be_acknowledged() -> None:
     twice = team_event(3, 2, 1, "1 1-2 2:0", "1 1-3 2:0")
     assert Fault.TWO_GAMES_IN_ROUND in open_faults(agreed(twice))
 

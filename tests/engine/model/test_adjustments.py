@@ -42,7 +42,7 @@ def test_the_dummy_has_the_points_one_stands_with() -> None:
     ("from_round", "after", "points"),
     [(0, 1, "0.5"), (1, 1, "0.5"), (2, 1, "1"), (2, 2, "1"), (FINAL_STANDING, 2, "1.5")],
 )
-def test_it_counts_from_its_round_on(from_round: int, after: int, points: str) -> None:
+def test_points_given_count_from_their_round_on(from_round: int, after: int, points: str) -> None:
     table = with_points(Adjustment(1, -1, round=from_round), after=after)
     assert table.value("Alice", "PTS") == points
 
@@ -147,7 +147,9 @@ def test_own_points_of_the_authors_sonneborn_berger() -> None:
         (Adjustment(1, 1, round=4), Fault.ROUND_OUT_OF_RANGE),
     ],
 )
-def test_what_can_count_for_nobody(given: Adjustment, fault: Fault) -> None:
+def test_points_for_unknown_players_and_rounds_are_left_out(
+    given: Adjustment, fault: Fault
+) -> None:
     table = with_points(given)
     assert table.faults() == [fault]
     assert table.values("PTS") == with_points().values("PTS")

@@ -16,7 +16,7 @@ NAMES = {"names": {"en": "Own"}}
 
 
 @pytest.mark.parametrize("code", systems.known())
-def test_what_was_read_is_written_and_read_again(code: str) -> None:
+def test_a_declaration_is_written_as_it_was_read(code: str) -> None:
     made = systems.known()[code]
     assert declared(code, fields_of(made)) == made
 
@@ -105,7 +105,7 @@ def test_what_is_refused(fields: dict[str, Any], field: str, why: Refusal) -> No
 
 
 @pytest.mark.parametrize("code", ["own", "OTHER_OWN", "1A", "A-B", "", "A" * 25, "Ä"])
-def test_codes_that_are_none(code: str) -> None:
+def test_codes_that_are_refused(code: str) -> None:
     with pytest.raises(DeclarationError) as caught:
         declared(code, {**NAMES, "own": "points"})
     assert caught.value.why is Refusal.NO_CODE

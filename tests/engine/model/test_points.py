@@ -31,7 +31,7 @@ def test_points_are_read(text: str, points: int) -> None:
         *("2.7", "0.25", "2.05", "11/2", "1/4", "123456", "9" * 5000),
     ],
 )
-def test_what_is_no_number_of_points(text: str) -> None:
+def test_texts_that_are_no_number_of_points(text: str) -> None:
     assert parse_points(text) is None
 
 

@@ -35,7 +35,7 @@ def test_one_side_as_people_type_it(spellings: list[str], outcome: Outcome) -> N
 
 
 @pytest.mark.parametrize("text", ["", "2", "3-2", "1-", "x", "10", "½½", "1.5", "*"])
-def test_what_is_no_outcome_is_named(text: str) -> None:
+def test_a_text_that_is_no_outcome_is_named(text: str) -> None:
     with pytest.raises(ResultError) as caught:
         parse_outcome(text)
     assert caught.value.text == text
@@ -71,7 +71,7 @@ def test_both_sides(text: str, white: Outcome, black: Outcome) -> None:
 
 
 @pytest.mark.parametrize("text", ["3-2", "", "1", "1-", "-0", "1-0-0", "10", "½", "a-b", "++"])
-def test_what_is_no_result_is_named(text: str) -> None:
+def test_a_text_that_is_no_result_is_named(text: str) -> None:
     with pytest.raises(ResultError) as caught:
         parse_result(text)
     assert caught.value.text == text

@@ -123,7 +123,7 @@ def test_cycles_follow_each_other_with_the_colours_reversed(players: int, cycles
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 61])
-def test_no_table_for_that_many(players: int) -> None:
+def test_sizes_without_a_berger_table(players: int) -> None:
     with pytest.raises(ScheduleError) as caught:
         berger(players)
     error = caught.value
@@ -132,7 +132,7 @@ def test_no_table_for_that_many(players: int) -> None:
 
 
 @pytest.mark.parametrize("cycles", [0, 5])
-def test_no_schedule_of_that_many_cycles(cycles: int) -> None:
+def test_numbers_of_cycles_without_a_schedule(cycles: int) -> None:
     with pytest.raises(ScheduleError) as caught:
         round_robin_games(4, cycles)
     error = caught.value

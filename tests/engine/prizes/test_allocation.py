@@ -43,7 +43,7 @@ def winners(found: Allocation) -> list[int | None]:
     return [award.winner and award.winner.number for award in found.awards]
 
 
-def test_those_whom_the_chain_leaves_level_wait_for_a_decision() -> None:
+def test_players_whom_the_chain_leaves_level_wait_for_a_decision() -> None:
     found = given(four(), FIRST, SECOND)
     assert winners(found) == [1, None]
     assert found.awards[1].not_given is NotGiven.LEVEL

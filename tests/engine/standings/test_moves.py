@@ -18,7 +18,7 @@ def table(tournament: Tournament, chain: str = "PTS") -> Standings:
 TRIO = crosstable("Alice * 1 =\nBruno 0 * 1\nCarla = 0 *").tournament
 
 
-def test_nobody_moves_where_nothing_changed() -> None:
+def test_without_changes_no_participant_moves() -> None:
     assert moves(table(TRIO), table(TRIO)) == []
     assert moves_text([], table(TRIO)) == ""
 
@@ -29,7 +29,7 @@ def test_places_then_and_now_in_the_order_of_now() -> None:
     assert text == "2 Bruno 2 → 1; 1 Alice 1 → 2=; 3 Carla 3 → 2="
 
 
-def test_who_enters_and_who_leaves() -> None:
+def test_moves_of_participants_who_enter_and_leave() -> None:
     out = TRIO._replace(excluded=(3,))
     assert moves_text(moves(table(TRIO), table(out)), table(out)) == "3 Carla 3 → –"
     late = TRIO._replace(players=(*TRIO.players, Player(4, "Dora")))

@@ -22,7 +22,7 @@ LEVEL = """
 """
 
 
-def test_those_who_stay_equal_share_the_place() -> None:
+def test_participants_who_stay_equal_share_the_place() -> None:
     table = standings(crosstable(LEVEL), "PTS,SB")
     assert table.order() == [["Alice"], ["Bruno", "Carla"], ["Dario"]]
     assert [table.place(name) for name in ("Alice", "Bruno", "Carla", "Dario")] == [

@@ -91,7 +91,7 @@ def test_the_passes_in_which_both_took_part() -> None:
     assert level.decisive is None
 
 
-def test_who_cannot_be_compared() -> None:
+def test_pairs_that_cannot_be_compared() -> None:
     made = round_robin("Alice", "Bruno", "Carla").tournament
     shown = standings(made._replace(excluded=(3,))).standings
     for pair, error in (((1, 1), (NoPair.SAME, 2)), ((0, 2), (NoPair.EXCLUDED, 3))):

@@ -64,7 +64,7 @@ class TestWhoIsOffered:
         ]
         assert offered(made._replace(games=tuple(games))) == (4,)
 
-    def test_who_never_came(self) -> None:
+    def test_a_player_who_never_came_is_offered(self) -> None:
         assert offered(crosstable("* 1 +\n0 * +\n- - *").tournament) == (3,)
 
     def test_a_first_forfeit_with_the_rest_to_come(self) -> None:
@@ -123,10 +123,10 @@ class TestExcluded:
                 reference.value(n, code) for n in "ABCD"
             ]
 
-    def test_never_without_being_told(self, made: Tournament) -> None:
+    def test_players_are_not_excluded_automatically(self, made: Tournament) -> None:
         assert [len(group) for group in standings(made, "PTS,TPN").order()] == [1] * 5
 
-    def test_nobody_is_offered_twice(self, made: Tournament) -> None:
+    def test_an_excluded_player_is_not_offered_again(self, made: Tournament) -> None:
         assert offered(made._replace(excluded=(5,))) == ()
 
     def test_an_excluded_player_without_a_rating_spoils_no_rating_tiebreak(

@@ -171,7 +171,7 @@ class TestTheExceptionForUnplayedRounds:
             if row.status is Status.CUT_LOW
         }
 
-    def test_why_it_did_not_apply(self) -> None:
+    def test_the_exception_did_not_apply(self) -> None:
         """The absence brings nothing, the win against Bruno the point he has."""
         told = self.told("Alice +W2 -- +W3\nBruno -B1 -B3 +BYE\nCarla +BYE +W2 -B1")
         assert told == {
@@ -181,7 +181,7 @@ class TestTheExceptionForUnplayedRounds:
             )
         }
 
-    def test_where_it_did(self) -> None:
+    def test_the_exception_applied(self) -> None:
         """The loss against Bruno brings as little."""
         told = self.told("Alice -W2 -- +W3 +BYE\nBruno +B1 -B3 -BYE -B3\nCarla +BYE +W2 -B1 +W2")
         assert told == {

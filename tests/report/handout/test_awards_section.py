@@ -137,7 +137,7 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
         ({"prizes": (Prize("A", 5, place=99),)}, "Without a winner: € 0.05."),
     ],
 )
-def test_what_is_said(rules: dict[str, object], says: str) -> None:
+def test_texts_about_prizes(rules: dict[str, object], says: str) -> None:
     listed = open30().prize_list._replace(**rules)  # type: ignore[arg-type]
     said = text(open30(listed), NOTHING._replace(awards=True, ceremony=True, receipts=True))
     assert says in " ".join(said.split())

@@ -19,7 +19,7 @@ from tests.engine.cases import event
 from tests.report.handout.pages import Printed, pages, section
 
 
-def test_on_pages_and_in_the_workbook() -> None:
+def test_places_by_round_on_pages_and_in_the_workbook() -> None:
     found = standings(event("swiss9"), "PTS,BH").standings
     pages = handout(found, contents_of(found, {Sheet.PLACES}))
     assert [section.title for section in pages.sections] == ["Places by round"]
@@ -39,7 +39,7 @@ def test_on_pages_and_in_the_workbook() -> None:
 _NOTHING_ELSE = Contents(standings=False, crosstable=False)
 
 
-def test_a_value() -> None:
+def test_a_value_is_explained() -> None:
     contents = _NOTHING_ELSE._replace(explained=(0, 1))
     made = pages(event("rr6"), "PTS,SB/C1", contents)
     assert [one.title for one in made.sections] == ["Explanation"]
@@ -59,7 +59,7 @@ def test_a_direct_encounter() -> None:
     assert table.lines[-1].startswith("Order in the group: 1 Alice")
 
 
-def test_a_place() -> None:
+def test_a_place_is_explained() -> None:
     made = pages(event("rr6"), "PTS,DE", _NOTHING_ELSE._replace(explained=(0, None)))
     shown = section(made, "Explanation")
     texts = [getattr(block, "text", "") for block in shown.blocks]

@@ -47,7 +47,7 @@ def test_every_check_of_teams_agrees() -> None:
     ],
     ids=str,
 )
-def test_those_an_event_declares_itself(fields: dict[str, Any]) -> None:
+def test_systems_that_an_event_declares_are_recounted(fields: dict[str, Any]) -> None:
     own = declared("OWN", {"names": {"en": "Own"}, **fields})
     book = exported(SEVEN._replace(systems=(own,)), "PTS,OWN")
     assert not disagreeing(book)

@@ -57,7 +57,7 @@ def heights(sheet: Any, rows: range) -> float:
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("shape", sample(_LOGOS, 1))
 @pytest.mark.parametrize("name", events())
-def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:
+def test_the_logo_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:
     size = _LOGOS[shape]
     made = content(events()[name], logo(*size))
     book, pictures = opened(made), Package(made).pictures()
@@ -79,7 +79,7 @@ def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> N
 
 
 @pytest.mark.parametrize("name", sample(["rr6", "teams14", "swiss16"], 1))
-def test_the_sheets_are_the_same_with_and_without_it(name: str) -> None:
+def test_the_sheets_are_the_same_with_and_without_a_logo(name: str) -> None:
     made = [content(events()[name], one) for one in (None, logo())]
     plain, with_logo = map(opened, made)
     for one, other in zip(plain, with_logo, strict=True):
@@ -116,7 +116,7 @@ def test_the_parts_of_the_file_fit_together(name: str) -> None:
         assert b'noChangeAspect="1"' in package.zip.read(drawing)
 
 
-def test_it_is_named_in_the_language_of_the_hand_out() -> None:
+def test_the_logo_is_named_in_the_language_of_the_hand_out() -> None:
     with language("it"):
         package = Package(content(event("rr6"), logo()))
     assert b'descr="Logo del circolo"' in package.zip.read("xl/drawings/drawing1.xml")

@@ -19,7 +19,7 @@ EVENT = crosstable("""
 TIME = datetime(2026, 11, 22, 17)
 
 
-def test_who_goes_comes_and_is_corrected() -> None:
+def test_players_who_leave_join_or_are_corrected_are_logged() -> None:
     """Bruno goes, Carla has her name spelled right and a rating, Elena comes."""
     numbers = {1: 1, 2: 3, 3: 4}
     carla = EVENT.player(3)._replace(number=2, name="Carola", rating=1900)
@@ -35,7 +35,7 @@ def test_who_goes_comes_and_is_corrected() -> None:
     assert {what for what, *_texts in told[4:]} <= {Fact.TABLE}
 
 
-def test_other_numbers_alone_correct_nobody() -> None:
+def test_new_numbers_alone_are_no_corrections() -> None:
     numbers = {1: 2, 2: 1, 3: 3, 4: 4}
     players = tuple(EVENT.player(old)._replace(number=new) for new, old in numbers.items())
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)

@@ -53,14 +53,14 @@ def test_a_game_is_named_white_first_whoever_has_the_lower_number() -> None:
     assert told.cell == (1, 2, 1)
 
 
-def test_what_was_just_typed_is_corrected_without_a_word() -> None:
+def test_a_correction_of_the_last_round_is_not_logged() -> None:
     before = trio()
     last = max(game.round for game in before.games)
     index = next(at for at, game in enumerate(before.games) if game.round == last)
     assert changed_facts(before, with_result(before, index, DRAW)) == []
 
 
-def test_a_missing_result_is_none_that_was_changed_facts() -> None:
+def test_a_result_that_was_missing_is_no_change() -> None:
     before = with_result(trio(), 0, None)
     assert changed_facts(before, trio()) == []
 

@@ -82,14 +82,14 @@ def test_nothing_is_noted_before_a_result_exists(rule: Rule) -> None:
     assert logged(empty, after, NOW) is after
 
 
-def test_what_is_no_rule_is_not_noted() -> None:
+def test_titles_names_and_days_are_no_changed_rules() -> None:
     named = night(title="Final", place="Roma", arbiter="Neri", end=date(2026, 3, 7))
     assert logged(night(), named, NOW) is named
     player = night().players[0]._replace(name="Alicia")
     assert changed_rules(night(), night().with_player(player)) == {}
 
 
-def test_the_first_seed_of_the_lots_is_none_that_was_changed() -> None:
+def test_the_first_seed_of_the_lots_is_no_change() -> None:
     assert changed_rules(night(), night(lots_seed="4711")) == {}
 
 
@@ -132,7 +132,7 @@ def test_the_round_is_the_last_with_a_result() -> None:
     assert change.round == 9
 
 
-def test_the_oldest_changes_go() -> None:
+def test_the_oldest_changes_are_removed() -> None:
     now = night()
     for number in range(MOST_CHANGES + 2):
         now = logged(now, now._replace(lots_seed=str(number)), NOW)

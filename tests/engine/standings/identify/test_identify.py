@@ -121,7 +121,9 @@ def test_columns_of_published_documents(heading: str, code: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_declared_by_the_edition_is_told_apart_by_it(fields: dict[str, str]) -> None:
+def test_systems_that_follow_the_edition_are_found_with_their_edition(
+    fields: dict[str, str],
+) -> None:
     """The rules that are named give the column, and no others do."""
     its = declared("ITS", {"names": {"en": "Its"}, "times": "BH"})
     own = (its, declared("MINE", {"names": {"en": "Mine"}, **fields}))
@@ -213,7 +215,7 @@ def test_direct_encounters_as_places_and_as_points_among_those_level() -> None:
     assert ("DE", True) in {(fit.descriptor.text, fit.in_encounter) for fit in found.exact}
 
 
-def test_they_are_among_those_level_on_the_columns_before() -> None:
+def test_direct_encounters_are_among_those_level_on_the_columns_before() -> None:
     made = event("rr6")
     table = standings(made, "PTS,WIN,DE")
     pts, win, de = (

@@ -72,14 +72,14 @@ def fewest_of_all(answers: dict[tuple[int, ...], int], sizes: tuple[int, ...]) -
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_there_are_no_fewer_ways(seed: int) -> None:
+def test_the_ways_are_the_fewest(seed: int) -> None:
     sizes, random, diagram = (3, 3), Random(seed), Diagram((3, 3))
     answers = table(random, sizes, 0.6)
     ways = diagram.ways(asked(diagram, answers))
     assert len(ways) == fewest_of_all(answers, sizes)
 
 
-def test_not_lost_is_one_condition() -> None:
+def test_a_game_that_must_not_be_lost_is_one_condition() -> None:
     diagram = Diagram((3, 3))
     answers = {
         one: YES if one[0] == 0 and one[1] != 2 else NO for one in product(range(3), repeat=2)
@@ -89,7 +89,7 @@ def test_not_lost_is_one_condition() -> None:
     assert (diagram.ways(NO), diagram.ways(YES), diagram.ways(SHARED)) == ((), ((),), ((),))
 
 
-def test_what_nobody_would_read_is_not_made() -> None:
+def test_too_many_ways_are_refused() -> None:
     random, diagram = Random(1), Diagram((3,) * 5)
     node = asked(diagram, table(random, diagram.sizes, 0.5))
     with pytest.raises(TooManyWaysError):

@@ -109,7 +109,7 @@ def test_nobody_has_reached_anything_while_rounds_are_to_come() -> None:
     assert (raised.value.why, raised.value.numbers) == (NoOutlook.ROUNDS_TO_COME, (4, 5))
 
 
-def test_in_words() -> None:
+def test_the_elimination_in_words() -> None:
     text = blocks_text(elimination_blocks(looked(standings_of(unfinished(4)))))
     assert "Champion: the first place; Promoted: the first 2 places; Relegated: the last 2" in text
     assert "81 possible outcomes" in text

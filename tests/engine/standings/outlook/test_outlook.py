@@ -271,7 +271,7 @@ def test_single_boards_are_not_guessed(chain: str) -> None:
     assert (by_score.outcomes, by_score.by_score) == (9, True)
 
 
-def test_aims_that_make_no_sense() -> None:
+def test_aims_that_are_refused() -> None:
     made = crosstable(CLUB).tournament._replace(excluded=(3,))
     assert refusal(made, "PTS", Aim(Goal.TOP, 3)) == (NoOutlook.NO_SUCH_PLACES, (3, 3))
     assert refusal(made, "PTS", Aim(Goal.TOP, 0)) == (NoOutlook.NO_SUCH_PLACES, (3, 0))

@@ -43,6 +43,6 @@ def test_any_outcome(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["KS", "SB/C1", "BH/F", "DE", "AOB"])
-def test_what_is_no_sum_of_pairs(code: str) -> None:
+def test_tie_breaks_that_are_no_sums_of_pairs(code: str) -> None:
     event = compute(crosstable(CLUB).tournament, catalogue.chain("PTS"), FIDE_2026).event
     assert not is_pair_sum(parse(code), event)

@@ -244,7 +244,7 @@ def test_teams_on_both_scores() -> None:
     assert found.values("OWN") == standings(made, "EMGSB").values("EMGSB")
 
 
-def test_it_takes_the_values_of_what_the_event_declares() -> None:
+def test_a_declared_system_takes_values_of_other_declared_systems() -> None:
     first = declared("FIRST", {"names": {"en": "First"}, "own": "points"})
     other = declared("OTHER", {"names": {"en": "Other"}, "times": "FIRST"})
     made = SEVEN._replace(systems=(other, first))

@@ -92,7 +92,7 @@ class TestNotAllHaveMet:
         assert (members(table, second), second.ending) == ([2, 3], PassEnding.COULD_BE_REACHED)
         assert [table.value(name, "DE") for name in ("Alice", "Bruno", "Carla")] == ["1", "2", "2"]
 
-    def test_not_if_somebody_could_only_draw_level(self) -> None:
+    def test_a_player_who_could_be_reached_is_not_placed_first(self) -> None:
         event = tied("Alice", "Bruno", "Carla")
         event.players[0].beats(event.players[1], round=1)
         table = standings(event, "DE")
@@ -174,7 +174,7 @@ class TestForfeits:
         assert table.order() == [["Alice", "Bruno"]]
         assert len(table.encounter("Alice").passes[0].missing) == 1
 
-    def test_unless_the_modifier_says_so(self) -> None:
+    def test_the_modifier_makes_a_forfeit_a_meeting(self) -> None:
         assert standings(self.swiss(), "DE/P").order() == [["Bruno"], ["Alice"]]
 
     @pytest.mark.parametrize("edition", ["fide-2026", "fide-2023", "classic"])
@@ -282,7 +282,7 @@ def test_a_subgroup_may_fall_apart_again() -> None:
     assert len(table.encounter("A").passes) == 3
 
 
-def test_it_may_stand_twice_in_a_chain() -> None:
+def test_a_direct_encounter_may_stand_twice_in_a_chain() -> None:
     """Three in a ring: BPG takes out one of them, and the other two have met."""
     made = crosstable(
         """

@@ -37,7 +37,7 @@ def numbers(tournament: Tournament) -> list[int]:
     return [lot.number for lot in lots.draw(tournament).lots]
 
 
-def test_they_separate_everybody() -> None:
+def test_lots_separate_all_participants() -> None:
     table = standings(made(), "PTS,LOTS")
     assert sorted(table.values("LOTS").values(), key=str) == ["1", "2", "3", "4", "5", "6"]
     assert [len(group) for group in table.order()] == [1] * 6

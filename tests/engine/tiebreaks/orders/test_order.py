@@ -77,7 +77,7 @@ class TestUnrated:
         assert table.value("Bruno", "RTNG") == str(rating)
         assert table.faults() == []
 
-    def test_that_of_the_chain_comes_first(self) -> None:
+    def test_the_fixed_rating_of_the_chain_comes_first(self) -> None:
         event = made(2000, None, 1900).tournament._replace(unrated=2500)
         assert standings(event, "RTNG/U1400").place("Bruno") == "3"
 
@@ -85,13 +85,13 @@ class TestUnrated:
 class TestPlacesByHand:
     """MAN: all are level; the arbiter put Carla before Alice."""
 
-    def test_they_separate_who_is_still_tied(self) -> None:
+    def test_places_by_hand_separate_players_who_are_still_tied(self) -> None:
         event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
         table = standings(event, "PTS,MAN")
         assert table.order() == [["Carla"], ["Alice"], ["Bruno"]]
         assert table.decided_by("Carla") == "MAN"
 
-    def test_they_decide_nothing_before(self) -> None:
+    def test_places_by_hand_do_not_precede_the_chain(self) -> None:
         event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
         assert standings(event, "RTNG,MAN").order() == [["Bruno"], ["Alice"], ["Carla"]]
 

@@ -59,7 +59,7 @@ def test_a_second_one_among_those_whom_the_first_left_level() -> None:
     assert found.order() == [["Bob"], ["Ann"], ["Cid"]]
 
 
-def test_it_separates_only_level_participants() -> None:
+def test_a_play_off_separates_only_level_participants() -> None:
     made = crosstable("Ann * 1 1\nBob 0 * 1\nCid 0 0 *").tournament
     found = standings(made._replace(playoffs=(PlayOff(3, 9),)), "PTS,PO")
     assert found.order() == [["Ann"], ["Bob"], ["Cid"]]

@@ -54,7 +54,7 @@ def test_half_a_point_goes_to_the_even_number(rating: int, value: str) -> None:
     assert standings(event, "FFE_PERF").value("Hero", "FFE_PERF") == value
 
 
-def test_it_says_what_papi_does_below_half_of_the_points() -> None:
+def test_the_explanation_names_papis_mistake_below_half_of_the_points() -> None:
     event = rated("A +W2 =B3 +W4\nB -B1 -- =W3\nC -- =W1 =B2\nD -- +BYE -B1", *[2000] * 4)
     lost = rated("A -W2 =B3 =W4\nB +B1 -- --\nC -- =W1 --\nD -- -- =B1", *[2000] * 4)
     for made, wrong in ((event, False), (lost, True)):

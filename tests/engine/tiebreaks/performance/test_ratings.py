@@ -140,7 +140,7 @@ class TestPerformances:
         with pytest.raises(KeyError):
             evidence.performance(table.event, engine.column(table.event, parse("ARO")), 0)
 
-    def test_none_without_a_game(self) -> None:
+    def test_no_performance_without_a_game(self) -> None:
         table = standings(rated("A +BYE\nB +W3\nC -B2", 2000, 1500, 1500))
         column = engine.column(table.event, parse("TPR"))
         assert evidence.performance(table.event, column, 0) is None

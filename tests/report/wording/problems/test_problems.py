@@ -38,7 +38,7 @@ def test_a_swiss_has_no_cells_but_games() -> None:
     assert problem_where(problem, made.tournament) == "game 1-2, round 2"
 
 
-def test_nor_has_an_event_of_other_pairings_that_were_known_from_the_start() -> None:
+def test_fixed_pairings_have_no_cells_but_games() -> None:
     made = crosstable("Ann * 3\nBob 2 *").tournament._replace(kind=EventKind.PREDETERMINED)
     (problem,) = standings(made).standings.problems
     assert problem_where(problem, made) == "game 1-2, round 1"
