@@ -124,6 +124,16 @@ def test_a_longer_event_has_another_column(open_event: OpenEvent, qtbot: QtBot) 
     assert headers(participants) == ["Name", "Rtg", "Fed", "1", "2", "3", "Pts"]
 
 
+def test_who_waits_on_the_new_board_waits_in_its_round(open_event: OpenEvent) -> None:
+    rounds = open_event.rounds
+    rounds.setData(rounds.index(2, WHITE), "7")
+    assert column_texts(open_event.unpaired, 0) == ["6 Franco"]
+    rounds.show_round(2)
+    assert shown(open_event) == [["", "", ""]]
+    rounds.show_round(1)
+    assert shown(open_event)[2] == ["7 Gina", "", ""]
+
+
 def test_who_waits_on_the_new_board_is_forgotten_when_paired_elsewhere(
     open_event: OpenEvent,
 ) -> None:

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox, QListView
+from PySide6.QtWidgets import QComboBox, QListView
 
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 
+NAMES = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
+
 
 @pytest.fixture
 def hall(desk: Desk) -> Desk:
     """Six players, three rounds, nothing paired."""
-    names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(desk, swiss(*names, rounds=3).tournament)
+    start(desk, swiss(*NAMES, rounds=3).tournament)
     return desk
+
+
+def pair_first_round(desk: Desk, results: str = "...", names: Sequence[str] = NAMES) -> None:
+    """A Swiss whose first round is paired, 1-2, 3-4 and so on, with the results of its boards:
+    `1`, `0`, or a dot if the result is missing."""
+    made = swiss(*names, rounds=3)
+    boards = zip(made.players[::2], made.players[1::2], results, strict=True)
+    for white, black, result in boards:
+        act = {"1": white.beats, "0": white.loses_to, ".": white.is_paired_with}[result]
+        act(black, 1)
+    start(desk, made.tournament)
 
 
 def start(desk: Desk, event: Tournament) -> None:
     desk.document.start(event, None, unsaved=True)
     activate(desk.window)
-    QApplication.processEvents()
 
 
 def event_of(desk: Desk) -> Tournament:

@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Game
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, keys, press
-from tests.ui.rounds.conftest import board, cursor, event_of, start
+from tests.ui.rounds.conftest import board, cursor, event_of, pair_first_round, start
 
 
 @pytest.mark.one_in(3)
@@ -105,7 +105,7 @@ def test_meeting_again_is_refused_once_and_taken_when_insisted_on(hall: Desk) ->
 
 
 def test_two_who_were_typed_at_each_other_s_boards_are_exchanged_in_one_step(hall: Desk) -> None:
-    keys("1\n2\n13\n4\n0")
+    pair_first_round(hall, "10.")
     hall.click(hall.table("rounds"), 0, 2)
     keys("4\n")
     assert board(hall, 1)[2] == "4"
@@ -140,7 +140,7 @@ def test_the_reason_stays_at_its_cell_when_a_bar_comes_above_the_grid(hall: Desk
 
 
 def test_a_bye_for_somebody_who_is_paired_offers_no_exchange(hall: Desk) -> None:
-    keys("1\n2\n13\n4\n0")
+    pair_first_round(hall, "10.")
     hall.click(hall.table("rounds"), 0, 2)
     keys("4h\n")
     assert "remove that pairing first" in hall.status()
@@ -171,8 +171,8 @@ def test_the_second_side_of_a_result_is_that_of_no_other_board(
     hall: Desk, typed: str, results: list[str]
 ) -> None:
     """An arbiter who did not know that one key is enough had results at the boards below."""
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
-    hall.click(hall.table("rounds"), 0, 1)
+    pair_first_round(hall)
+    assert cursor(hall) == (1, "Result")
     keys(typed)
     assert [board(hall, row)[1] for row in (1, 2, 3)] == results
     assert "one key is the whole result" in hall.bubble()
@@ -186,9 +186,8 @@ def test_the_second_side_of_a_result_is_that_of_no_other_board(
 def test_results_typed_with_blanks_or_as_forfeits_are_reported(
     hall: Desk, typed: str, said: str
 ) -> None:
-    start(hall, swiss(*"ABCDEFGHIJ", rounds=3).tournament)
-    keys("".join(f"{number}\n{number + 1}\n\n" for number in (1, 3, 5, 7)) + "9\n10\n")
-    hall.click(hall.table("rounds"), 0, 1)
+    pair_first_round(hall, ".....", "ABCDEFGHIJ")
+    assert cursor(hall) == (1, "Result")
     keys(typed)
     assert hall.bubble().startswith(f"{said} was read as the results of several games")
 
@@ -197,8 +196,8 @@ def test_results_typed_with_blanks_or_as_forfeits_are_reported(
 def test_results_and_a_forfeit_that_look_like_one_result_are_reported(
     hall: Desk, typed: str
 ) -> None:
-    keys("1\n2\n\n3\n4\n\n5\n6\n\n")
-    hall.click(hall.table("rounds"), 0, 1)
+    pair_first_round(hall)
+    assert cursor(hall) == (1, "Result")
     keys(typed[:2])
     assert hall.bubble() == ""
     keys(typed[2])
@@ -221,9 +220,7 @@ def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None
 @pytest.mark.parametrize("key", [Qt.Key.Key_Backspace, Qt.Key.Key_Return])
 def test_the_key_that_ends_a_second_side_is_for_no_other_board(hall: Desk, key: Qt.Key) -> None:
     """Backspace was meant for the colon, and took the result of the next board."""
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
-    hall.click(hall.table("rounds"), 0, 1)
-    keys("111")
+    pair_first_round(hall, "111")
     hall.click(hall.table("rounds"), 1, 1)
     keys("0:")
     press(key)
@@ -233,8 +230,8 @@ def test_the_key_that_ends_a_second_side_is_for_no_other_board(hall: Desk, key: 
 
 def test_results_that_are_reported_leave_the_next_board_to_be_typed(hall: Desk) -> None:
     """Also where a refused text stands, which a key takes the place of."""
-    start(hall, swiss(*"ABCDEFGH", rounds=3).tournament)
-    keys("1\n2\n\n3\n4\n\n5\n6\n\n7\n8\n")
+    pair_first_round(hall, "....", "ABCDEFGH")
+    hall.click(hall.table("rounds"), 3, 1)
     press(Qt.Key.Key_F2)
     keys("zz\n")
     hall.click(hall.table("rounds"), 0, 1)
@@ -248,7 +245,7 @@ def test_results_that_are_reported_leave_the_next_board_to_be_typed(hall: Desk) 
 def test_a_key_too_many_after_results_that_are_reported_says_that_nothing_is_left(
     hall: Desk,
 ) -> None:
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    pair_first_round(hall)
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")
     assert hall.bubble().startswith("'1-0' was read as the results of several games")
@@ -261,7 +258,7 @@ def test_a_key_too_many_after_results_that_are_reported_says_that_nothing_is_lef
 def test_a_command_between_results_makes_them_none_typed_as_printed(
     hall: Desk, gone: Qt.Key
 ) -> None:
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    pair_first_round(hall)
     hall.click(hall.table("rounds"), 0, 1)
     keys("1")
     press(gone)
@@ -274,7 +271,7 @@ def test_a_command_between_results_makes_them_none_typed_as_printed(
 
 def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
     """The cursor was put elsewhere between the keys."""
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    pair_first_round(hall)
     hall.click(hall.table("rounds"), 0, 1)
     keys("1")
     press(Qt.Key.Key_Down)

@@ -12,7 +12,15 @@ from tbdesk.engine.model.tournament import Bye, Game
 from tests.domain import DRAW, LOSS, WIN, crosstable, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, click, keys, press
-from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
+from tests.ui.rounds.conftest import (
+    board,
+    cursor,
+    event_of,
+    pair_first_round,
+    shown_round,
+    start,
+    unpaired,
+)
 
 #: A round robin in which 1-6 is missing, a game of the first round.
 SIX_BUT_ONE = """
@@ -68,8 +76,7 @@ def test_a_decision_of_the_arbiter_is_typed_whole(hall: Desk) -> None:
 
 
 def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> None:
-    keys("1\n2\n\n3\n4\n\n5\n6\n")
-    hall.click(hall.table("rounds"), 0, 1)
+    pair_first_round(hall)
     keys("105")
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "½-½"]
 
@@ -77,7 +84,8 @@ def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> N
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_PageDown])
 def test_enter_leads_from_the_last_result_to_the_next_round(hall: Desk, key: Qt.Key) -> None:
     """As PageDown does: whoever is used to either is in round 2, not in round 3."""
-    keys("1\n2\n13\n4\n15\n6\n1")
+    pair_first_round(hall, "11.")
+    keys("1")
     press(key)
     assert shown_round(hall) == "Round 2"
     assert cursor(hall) == (1, "White")
@@ -86,7 +94,9 @@ def test_enter_leads_from_the_last_result_to_the_next_round(hall: Desk, key: Qt.
 
 
 def test_enter_goes_to_no_round_while_a_result_is_missing(hall: Desk) -> None:
-    keys("1\n2\n\n3\n4\n15\n6\n1\n")
+    pair_first_round(hall, ".1.")
+    hall.click(hall.table("rounds"), 2, 1)
+    keys("1\n")
     assert (shown_round(hall), cursor(hall)) == ("Round 1", (1, "Result"))
 
 
@@ -226,15 +236,6 @@ def test_one_key_exchanges_the_colours_of_a_board(hall: Desk) -> None:
 # --- other rounds, and keys too many --------------------------------------------------------
 
 
-def test_half_a_pairing_waits_while_other_rounds_are_looked_at(hall: Desk) -> None:
-    keys("3\n")
-    press(Qt.Key.Key_PageDown)
-    assert board(hall, 1) == ["", "", ""]
-    press(Qt.Key.Key_PageUp)
-    assert board(hall, 1)[0] == "3 Carla"
-    assert "3 Carla" not in unpaired(hall)
-
-
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_is_being_typed_is_taken_before_another_round_is_shown(
     hall: Desk, by_mouse: bool
@@ -273,7 +274,8 @@ def test_arrows_do_not_pass_a_text_that_is_refused(hall: Desk) -> None:
 
 
 def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None:
-    keys("1\n2\n13\n4\n15\n6\n1")
+    pair_first_round(hall, "11.")
+    keys("1")
     keys("0")
     assert board(hall, 3)[1] == "1-0"
     assert hall.bubble() == "All results of this cell are typed. Press Escape to type over them."
@@ -285,7 +287,8 @@ def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None
 
 
 def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk) -> None:
-    keys("1\n2\n13\n4\n15\n6\n1")
+    pair_first_round(hall, "11.")
+    keys("1")
     hall.ctrl(Qt.Key.Key_Z)
     keys("0")
     assert board(hall, 3)[1] == "0-1"
