@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QMenu, QTableView
 
 from tbdesk.engine.model.categories import Category
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.project.project import dumps
 from tbdesk.ui.standings.projector import Projector
 from tbdesk.ui.standings.standings_view import StandingsView
 from tests.engine.cases import event as published
@@ -21,10 +18,8 @@ from tests.ui.hands import activate, child, choose, offered
 
 
 @pytest.fixture
-def open_event(desk: Desk, tmp_path: Path) -> Desk:
-    path = tmp_path / "open30.tbdesk"
-    path.write_bytes(dumps(open30()))
-    assert desk.window.open_path(path)
+def open_event(desk: Desk) -> Desk:
+    desk.document.start(open30(), None)
     desk.settle()
     return desk
 
@@ -128,27 +123,22 @@ def test_a_hidden_column_takes_no_room(open_event: Desk) -> None:
     assert widths[0] == widths[1]
 
 
-def test_a_tie_break_is_in_sight_where_a_hidden_column_stood(
-    open_event: Desk, tmp_path: Path
-) -> None:
+def test_a_tie_break_is_in_sight_where_a_hidden_column_stood(open_event: Desk) -> None:
     table = open_event.standings
     hidden = open_event.column(table, "Categories")
     assert table.isColumnHidden(hidden)
-    path = tmp_path / "other.tbdesk"
-    path.write_bytes(dumps(published("swiss16")._replace(chain=catalogue.chain("PTS,WIN,BH,SB"))))
-    assert open_event.window.open_path(path)
+    other = published("swiss16")._replace(chain=catalogue.chain("PTS,WIN,BH,SB"))
+    open_event.document.start(other, None)
     open_event.settle()
     assert open_event.column(table, "WIN") == hidden
     assert not table.isColumnHidden(hidden)
 
 
-def test_teams_of_a_category_have_their_names(desk: Desk, tmp_path: Path) -> None:
+def test_teams_of_a_category_have_their_names(desk: Desk) -> None:
     event = teams14()._replace(
         chain=catalogue.chain("MPTS,GPTS"), categories=(Category("Best", numbers=(1, 3)),)
     )
-    path = tmp_path / "teams.tbdesk"
-    path.write_bytes(dumps(event))
-    assert desk.window.open_path(path)
+    desk.document.start(event, None)
     desk.settle()
     table = desk.standings
     for name in ("Best", "everybody", "Best"):

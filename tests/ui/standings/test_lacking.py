@@ -3,7 +3,6 @@ empty and why."""
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
 
@@ -16,9 +15,8 @@ from tests.ui.hands import child
 TOOLTIP = Qt.ItemDataRole.ToolTipRole
 
 
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize("code", ["EDEC", "EDET", "BC", "EMGSB", "SSSC", "MPTS", "BH:GP"])
-def test_a_tie_break_of_teams_leaves_its_column_empty(desk: Desk, code: str) -> None:
+def test_a_tie_break_of_teams_leaves_its_column_empty(desk: Desk) -> None:
+    code = "EDET"
     event = round_robin("Alice", "Bruno", "Carla").tournament
     desk.document.start(event._replace(chain=catalogue.chain(f"PTS,{code}")), None)
     problems = child(desk.window, QListView, "problems").model()

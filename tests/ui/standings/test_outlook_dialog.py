@@ -32,6 +32,7 @@ def asked(desk: Desk, missing: int = 4) -> OutlookDialog:
     desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     dialog = child(desk.window, OutlookDialog, "outlookView")
     assert dialog.isVisible()
+    child(dialog, QComboBox, "aim").setCurrentIndex(0)  # a window keeps the last one
     return dialog
 
 

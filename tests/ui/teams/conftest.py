@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QListWidget, QTableView
+from PySide6.QtWidgets import QApplication, QDialog, QListWidget, QTableView, QTabWidget
 
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -15,6 +15,7 @@ from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
+from tests.ui.windows import SIZE
 
 KEYS = Qt.Key
 KIND = EventKind.SWISS
@@ -133,8 +134,12 @@ class Answers:
 
 
 @pytest.fixture
-def hall(desk: Desk) -> TeamHall:
-    return TeamHall(desk)
+def hall(desk: Desk) -> Iterator[TeamHall]:
+    """The window, given back with its size and its first tab for the next test to go on in."""
+    yield TeamHall(desk)
+    desk.window.resize(SIZE)
+    for tabs in desk.window.findChildren(QTabWidget, "details"):
+        tabs.setCurrentIndex(0)
 
 
 @pytest.fixture
