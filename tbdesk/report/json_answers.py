@@ -57,7 +57,7 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
         data["reason"] = lack_text(column, event.tournament)
     if tiebreak is not None and tiebreak.by_board:
         data["matches"] = [_board_round(round_) for round_ in board_rounds(event, position)]
-    if tiebreak is not None and tiebreak.order is not None:
+    if column.is_order:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
         return data | {"passes": [pass_data(standings, pass_) for pass_ in passes]}

@@ -20,26 +20,16 @@ from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.log import KEPT, NOT_KEPT, Change, Fact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
-from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
+from tbdesk.engine.model.results import Ending, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, Withdrawal, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import withdrawal_label
 from tbdesk.report.wording.participants import joined, player_text
+from tbdesk.report.wording.signs import outcome_text
 from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
-
-#: The names in the menu for the results of a game, from the side of one player.
-_NAMES = {
-    None: N_("cleared"),
-    ADJOURNED: N_("adjourned"),
-    Result.of(Outcome.WIN): N_("win"),
-    Result.of(Outcome.DRAW): N_("draw"),
-    Result.of(Outcome.LOSS): N_("loss"),
-    Result.of(Outcome.FORFEIT_WIN): N_("win by forfeit"),
-    Result.of(Outcome.FORFEIT_LOSS): N_("loss by forfeit"),
-}
 
 
 def set_results(document: Document, results: Mapping[int, Ending], cell: CrosstableCell) -> None:
@@ -78,8 +68,10 @@ def _results_text(results: tuple[Ending, ...]) -> str:
             for result in results
         )
     [result] = results
-    named = result in _NAMES
-    return result.text if isinstance(result, Result) and not named else _(_NAMES[result])
+    if not isinstance(result, Result):
+        return _("adjourned") if result else _("cleared")
+    named = result == Result.of(result.white)
+    return outcome_text(result.white) if named else result.text
 
 
 def turn_colours(document: Document, game_index: int, cell: CrosstableCell) -> None:

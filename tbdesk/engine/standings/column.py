@@ -53,6 +53,16 @@ class Column(NamedTuple):
         return Fraction(raw, self.tiebreak.scale * self.divisor)
 
     @property
+    def is_order(self) -> bool:
+        """True if it puts tied groups in order, as a direct encounter does."""
+        return self.tiebreak is not None and self.tiebreak.order is not None
+
+    @property
+    def term_decimals(self) -> int:
+        """The number of decimals of the terms' amounts."""
+        return self.tiebreak.decimals if self.tiebreak else 0
+
+    @property
     def lowest_first(self) -> bool:
         """True if the smaller value is the better one."""
         return self.tiebreak is not None and self.tiebreak.ascending != self.descriptor.reverse

@@ -117,7 +117,7 @@ def pieces_by_round(standings: Standings, column: Column, position: int) -> Piec
 
 def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
     """A team's terms by board, from 1; where the boards are only compared, its points there."""
-    if column.tiebreak is not None and column.tiebreak.order is not None:
+    if column.is_order:
         return _points_by_board(standings, position)
     return Pieces.worded(
         {

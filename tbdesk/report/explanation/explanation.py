@@ -53,7 +53,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     if column.tiebreak is None:
         return blocks
     boards = board_blocks(standings, position) if column.tiebreak.by_board else []
-    if column.tiebreak.order is not None:
+    if column.is_order:
         return [*blocks, *encounter_blocks(standings, column, position), *boards]
     terms = rows(standings.event, column, position)
     if any(row.round is not None or row.board is not None for row in terms):
@@ -97,7 +97,7 @@ def _term_row(
 ) -> Row:
     """A row of a term. The figures are marked by its status; the words beside them stay
     readable."""
-    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    decimals = column.term_decimals
     pending = term.status is Status.PENDING
     opponent = opponent_text(term, standings)
     if term.kind is not None and term.opponent is None:

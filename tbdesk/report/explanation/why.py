@@ -56,7 +56,7 @@ def why_sentence(standings: Standings, reason: Why) -> str:
         "better": value_text(step.column, reason.ahead),
         "worse": value_text(step.column, reason.behind),
     }
-    if _of_order(step.column):
+    if step.column.is_order:
         text = _(
             "{ahead} is ahead of {behind}: {criterion}, place {better} of those who were level "
             "against place {worse}."
@@ -105,10 +105,6 @@ def remark_text(step: Step) -> str:
     if step.behind is None:
         return _("no value comes last")
     return _("the lower comes first") if step.ahead < step.behind else ""
-
-
-def _of_order(column: Column) -> bool:
-    return column.tiebreak is not None and column.tiebreak.order is not None
 
 
 def _names(standings: Standings, reason: Why) -> dict[str, str]:
@@ -220,7 +216,7 @@ def _term_cell(standings: Standings, column: Column, term: Term | None, by_oppon
     """`½×3.5 = 1.75`, or the amount alone; with the opponent before it where the row has none."""
     if term is None:
         return Cell()
-    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    decimals = column.term_decimals
     text = ""
     if term.status is not Status.PENDING:
         text, short = amount_text(term.amount, decimals), term_text(term)

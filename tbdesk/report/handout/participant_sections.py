@@ -211,9 +211,7 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
     """The passes of the direct encounters a participant took part in, a sentence each."""
     blocks: list[Block] = []
     for column in standings.columns:
-        if column.tiebreak is None or column.tiebreak.order is None:
-            continue
-        encounter = column.encounter_of(position)
+        encounter = column.encounter_of(position) if column.is_order else None
         if encounter is None:
             continue
         title = column.descriptor.text

@@ -129,13 +129,9 @@ def _differing(first: Standings, second: Standings) -> list[tuple[Column, Column
     both = [
         (column, others[column.descriptor])
         for column in first.columns
-        if column.descriptor in others and not _is_order(column)
+        if column.descriptor in others and not column.is_order
     ]
     return [pair for pair in both if any(_differs(*pair, line.position) for line in first.lines)]
-
-
-def _is_order(column: Column) -> bool:
-    return column.tiebreak is not None and column.tiebreak.order is not None
 
 
 def _differs(one: Column, other: Column, position: int) -> bool:

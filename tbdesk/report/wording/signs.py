@@ -6,7 +6,7 @@ from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.tournament import FINAL_STANDING, Game, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.printable import clean
@@ -65,6 +65,20 @@ def ending_text(game: Game) -> str:
 def adjourned_legend() -> str:
     """How an adjourned game is read in a crosstable."""
     return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
+
+
+_OUTCOMES = {
+    Outcome.WIN: N_("win"),
+    Outcome.DRAW: N_("draw"),
+    Outcome.LOSS: N_("loss"),
+    Outcome.FORFEIT_WIN: N_("win by forfeit"),
+    Outcome.FORFEIT_LOSS: N_("loss by forfeit"),
+}
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """The result of a game for one player."""
+    return _(_OUTCOMES[outcome])
 
 
 _KINDS = {

@@ -6,23 +6,15 @@ from collections.abc import Callable
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Game
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import _
 from tbdesk.report.wording.figures import amount_text
-from tbdesk.report.wording.signs import ending_text, kind_text
+from tbdesk.report.wording.signs import ending_text, kind_text, outcome_text
 from tbdesk.report.wording.tiebreaks.terms import notes_text, status_text, term_tooltip
-
-_OUTCOMES = {
-    Outcome.WIN: N_("win"),
-    Outcome.DRAW: N_("draw"),
-    Outcome.LOSS: N_("loss"),
-    Outcome.FORFEIT_WIN: N_("win by forfeit"),
-    Outcome.FORFEIT_LOSS: N_("loss by forfeit"),
-}
 
 
 def spoken_field(whom: str, what: str, text: str) -> str:
@@ -59,7 +51,7 @@ def spoken_game(
 def _result(game: Game, number: int) -> str:
     outcome = game.outcome_of(number)
     if outcome is not None:
-        return _(_OUTCOMES[outcome])
+        return outcome_text(outcome)
     return ending_text(game) or kind_text(Kind.PENDING)
 
 
@@ -78,7 +70,7 @@ def spoken_term(row: Row, standings: Standings, column: Column, position: int) -
         named = {numbers[at]: standings.participant(at).name for at in (position, entry.opponent)}
         game = tournament.games[entry.game]
         head = spoken_game(game, numbers[position], named.__getitem__, colours=False)
-    return _told_with(head, row, column.tiebreak.decimals if column.tiebreak else 0)
+    return _told_with(head, row, column.term_decimals)
 
 
 def _told_with(head: str, row: Row, decimals: int) -> str:

@@ -44,10 +44,10 @@ class SheetField(NamedTuple):
     column: StandingsColumn | None = None
 
     @property
-    def head_look(self) -> Look:
-        """Align a head with the cells under it."""
+    def head_entry(self) -> Entry:
+        """The head, aligned with the cells under it."""
         words = any(entry.look is Look.TEXT for entry in self.entries)
-        return Look.HEAD_TEXT if words else Look.HEAD_FIGURE
+        return Entry(self.head, Look.HEAD_TEXT if words else Look.HEAD_FIGURE)
 
     @property
     def width(self) -> float:

@@ -202,7 +202,7 @@ def notes_text(row: Row, *, limit: Fraction | None = None) -> str:
 
 def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
     """A term in full sentences: the round, the opponent, the amount and the reasons."""
-    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    decimals = column.term_decimals
     amount = amount_text(row.amount, decimals)
     sum_text = term_text(row)
     parts = {

@@ -105,7 +105,7 @@ class _BoardSheet:
     def _heads(self) -> list[Entry]:
         """The boards have numbers, by which the check multiplies."""
         board = _("Board")
-        left = [Entry(field.head, field.head_look) for field in self._left]
+        left = [field.head_entry for field in self._left]
         numbers = range(1, len(self._boards) + 1)
         boards = [Entry(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
         right = [self._value.head, *(field.head for field in self._beside_boards)]

@@ -240,7 +240,7 @@ class _TermSheet:
         names = [Entry(_part_name(part), Look.ROUND) for part in parts]
         layout.head(
             [
-                *(Entry(field.head, field.head_look) for field in self._left),
+                *(field.head_entry for field in self._left),
                 *names * cells.rounds,
                 *(Entry(extra.head, Look.HEAD_FIGURE) for extra in extras),
             ]

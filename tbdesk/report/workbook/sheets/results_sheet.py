@@ -96,7 +96,7 @@ class ResultsSheet:
         layout = Layout(book, _("Crosstable"), widths, unprinted)
         layout.title_block(self.standings, crosstable_title(self.by_place))
         left_heads, right_heads = (
-            [Entry(field.head, field.head_look) for field in side] for side in (self.left, right)
+            [field.head_entry for field in side] for side in (self.left, right)
         )
         frame = self._frame(layout, len(widths) - unprinted + 1)
         layout.head([*left_heads, *self.heads, *right_heads, *folded, *recounts])

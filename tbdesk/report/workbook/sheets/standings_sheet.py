@@ -54,7 +54,7 @@ class StandingsSheet:
         self._layout = layout = Layout(book, _("Standings"), widths)
         gap = gap_text(standings)  # the line about missing games has the same content
         layout.title_block(standings, _("Standings") if gap else state_text(standings))
-        layout.head([Entry(field.head, field.head_look) for field in table])
+        layout.head([field.head_entry for field in table])
         self._head_row = layout.row - 1
         for index, lines in enumerate(name_lines(name)):
             layout.add_row([field.entries[index] for field in table], lines)
@@ -226,13 +226,13 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
-    heads: list[Entry | None] = [Entry(field.head, field.head_look) for field in table]
+    heads: list[Entry | None] = [field.head_entry for field in table]
     table.append(SheetField("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40))
     heads.append(None)
     if checked:
         check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
         table.append(SheetField(_("Check"), check, narrowest=12))
-        heads.append(Entry(table[-1].head, table[-1].head_look))
+        heads.append(table[-1].head_entry)
     unprinted = 1 if checked else 0
     layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted)
     add_title(layout, standings, column)
