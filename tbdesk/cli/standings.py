@@ -10,7 +10,7 @@ from tbdesk.cli.answers import print_json, warn
 from tbdesk.cli.console import UsageError, neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source, with_event_help
 from tbdesk.engine.model.descriptor import chain_text, parse
-from tbdesk.engine.prizes.within import within
+from tbdesk.engine.prizes.inner_tables import within
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.outputs import OUTPUTS, Output

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tbdesk.cli.answers import print_json
 from tbdesk.cli.options import add_json
-from tbdesk.engine.model.declaration.writing import fields_of
+from tbdesk.engine.model.declaration.written import fields_of
 from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems

@@ -11,8 +11,8 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
+from tbdesk.engine.standings.differing_places import Deviation, deviations
 from tbdesk.engine.standings.identify.printed import Printed
-from tbdesk.engine.standings.misplaced import Deviation, deviations
 from tbdesk.engine.standings.standings import Standings, compute, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders import lots

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from tbdesk.engine.entry.changes.reasons import explained
+from tbdesk.engine.entry.changes.event_log import explained
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from tbdesk.engine.entry.changes.misplaced_round import Misplaced, put_right
-from tbdesk.engine.entry.open_rounds import opened, reopened
+from tbdesk.engine.entry.open_rounds import Misplaced, opened, put_right, reopened
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.model.results import Ending, Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition_of

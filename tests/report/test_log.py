@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from tbdesk.engine.model.declaration.lines import lines_of
+from tbdesk.engine.model.declaration.written import lines_of
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.log import Change, Rule
 from tbdesk.engine.tiebreaks.declared import systems

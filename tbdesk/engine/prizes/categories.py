@@ -9,7 +9,7 @@ from enum import Enum
 from statistics import mean
 from typing import NamedTuple
 
-from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 

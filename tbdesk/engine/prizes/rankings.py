@@ -8,9 +8,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.prizes import Prize, PrizeKind, PrizeOrder
+from tbdesk.engine.model.prizes import Category, Prize, PrizeKind, PrizeOrder
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Leaving, Tournament
 from tbdesk.engine.prizes.categories import Lack, members

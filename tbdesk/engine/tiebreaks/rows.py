@@ -43,7 +43,6 @@ from tbdesk.engine.tiebreaks.orders.order import (
     PLAY_OFFS,
     RATING,
 )
-from tbdesk.engine.tiebreaks.own.first_loss import TIME_OF_LOSS
 from tbdesk.engine.tiebreaks.own.own_record import (
     BLACK_GAMES,
     BLACK_WINS,
@@ -53,6 +52,7 @@ from tbdesk.engine.tiebreaks.own.own_record import (
     ROUNDS_ELECTED,
     SECONDARY_SCORE,
     STANDARD_POINTS,
+    TIME_OF_LOSS,
     WINS,
     WON_GAMES,
 )

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.json_errors import encoding_fault, json_fault

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tbdesk.engine.model.declaration.writing import fields_of
+from tbdesk.engine.model.declaration.written import fields_of
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.disk.storage import write_whole

@@ -8,12 +8,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.prizes import (
     MOST_AMOUNT,
     MOST_PLACE,
+    Category,
     Level,
     Preference,
     Prize,

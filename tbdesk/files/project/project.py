@@ -28,7 +28,7 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
+from tbdesk.engine.tiebreaks.own_systems import Taken, renamed
 from tbdesk.files.disk.storage import MAX_BYTES, file_bytes
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.project import teams as project_teams

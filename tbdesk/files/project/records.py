@@ -7,8 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.declaration.reading import declared
-from tbdesk.engine.model.declaration.writing import fields_of
+from tbdesk.engine.model.declaration.written import declared, fields_of
 from tbdesk.engine.model.limits import (
     MAX_CYCLES,
     MAX_GAMES,
@@ -19,8 +18,7 @@ from tbdesk.engine.model.limits import (
 )
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.tournament import EventKind, Leaving, Rhythm, Tournament
-from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
-from tbdesk.engine.tiebreaks.own_systems import check_declared
+from tbdesk.engine.tiebreaks.own_systems import Taken, check_declared, with_codes_of_their_own
 from tbdesk.files.project.arbiter_records import (
     AcknowledgedRecord,
     DraftRecord,

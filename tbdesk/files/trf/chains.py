@@ -12,7 +12,7 @@ from tbdesk.engine.model.descriptor import (
     self_defined,
 )
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
+from tbdesk.engine.tiebreaks.own_systems import Taken, renamed
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 

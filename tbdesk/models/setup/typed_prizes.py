@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tbdesk.engine.model.categories import (
+from tbdesk.engine.model.limits import MAX_NUMBER
+from tbdesk.engine.model.prizes import (
+    MOST_AMOUNT,
+    MOST_PLACE,
     SENIOR_AGES,
     WOMEN,
     YOUTH_AGES,
     Category,
+    Prize,
+    PrizeKind,
     bands,
     senior,
     youth,
 )
-from tbdesk.engine.model.limits import MAX_NUMBER
-from tbdesk.engine.model.prizes import MOST_AMOUNT, MOST_PLACE, Prize, PrizeKind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import MAX_RATING, parse_text

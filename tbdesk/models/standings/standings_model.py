@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.prizes.within import within
+from tbdesk.engine.prizes.inner_tables import within
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import DescriptorError
-from tbdesk.engine.prizes.among import Among, GroupError, among
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.prizes.categories import members
-from tbdesk.engine.prizes.within import within
+from tbdesk.engine.prizes.inner_tables import Among, GroupError, among, within
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import (

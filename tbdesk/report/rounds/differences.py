@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tbdesk.engine.entry.changes.reasons import reason_of
+from tbdesk.engine.entry.changes.event_log import reason_of
 from tbdesk.engine.entry.handed_out import Difference, LastPrinted, Printer
 from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.model.points import points_text

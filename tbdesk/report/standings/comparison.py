@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.moves import Move
+from tbdesk.engine.standings.differing_places import Move
 from tbdesk.engine.standings.standings import Standing, Standings, compute
 from tbdesk.i18n import _
 from tbdesk.report.chart import leading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.categories import Lack, members
 from tbdesk.i18n import N_, _

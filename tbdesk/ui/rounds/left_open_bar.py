@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from tbdesk.engine.entry.changes.misplaced_round import Misplaced, misplaced
 from tbdesk.engine.entry.drafts import NEXT_PAIRING
+from tbdesk.engine.entry.open_rounds import Misplaced, misplaced
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_text, player_text

@@ -13,7 +13,7 @@ from tbdesk.engine.entry.handed_out import outdated
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.moves import moves
+from tbdesk.engine.standings.differing_places import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import move_texts, moves_text

@@ -23,7 +23,7 @@ from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament, Withdrawal
-from tbdesk.engine.standings.moves import moves
+from tbdesk.engine.standings.differing_places import moves
 from tests.domain import crosstable, entrants, round_robin, standings, strips
 from tests.engine.strategies import round_robins, swisses
 

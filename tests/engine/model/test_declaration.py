@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.declaration.reading import declared
-from tbdesk.engine.model.declaration.writing import fields_of, number_of
+from tbdesk.engine.model.declaration.written import declared, fields_of, number_of
 from tbdesk.engine.model.declared import Coloured, DeclarationError, Refusal, Weights
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.report.wording.problems.errors import error_text

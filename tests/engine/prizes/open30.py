@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from tbdesk.engine.model.categories import WOMEN, Category, senior, youth
-from tbdesk.engine.model.prizes import Prize, PrizeList
+from tbdesk.engine.model.prizes import WOMEN, Category, Prize, PrizeList, senior, youth
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files

@@ -7,8 +7,15 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.entry.numbering import with_numbers
-from tbdesk.engine.model.categories import Category
-from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList, PrizeOrder, PrizeRules
+from tbdesk.engine.model.prizes import (
+    Category,
+    Level,
+    Prize,
+    PrizeKind,
+    PrizeList,
+    PrizeOrder,
+    PrizeRules,
+)
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.allocation import Allocation, NotGiven, Open, allocate
 from tbdesk.engine.prizes.rankings import Entrant

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine.model.categories import Category, bands, senior, youth
+from tbdesk.engine.model.prizes import Category, bands, senior, youth
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.prizes.categories import Decision, Lack, decide, members, of_column
 from tests.team_domain import team_event

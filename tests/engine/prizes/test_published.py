@@ -8,8 +8,7 @@ one prize a player and the whole standings together.
 
 from __future__ import annotations
 
-from tbdesk.engine.model.categories import Category
-from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.prizes import Category, Level, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Tournament
 from tbdesk.engine.prizes.allocation import Allocation, Open, allocate
 from tbdesk.engine.prizes.rankings import Entrant

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from tbdesk.engine.entry.generator import GeneratedKind, Rates, generated
-from tbdesk.engine.model.categories import Category, senior, youth
-from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeList
+from tbdesk.engine.model.prizes import Category, Level, Preference, Prize, PrizeList, senior, youth
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.allocation import Allocation, Award, NotGiven, Open, allocate
 from tbdesk.engine.prizes.categories import members

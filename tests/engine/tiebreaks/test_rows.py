@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.rows import ROWS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.engine.model.categories import WOMEN, Category, youth
+from tbdesk.engine.model.prizes import WOMEN, Category, youth
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains import categories
 from tbdesk.files.chains.categories import CategoriesError

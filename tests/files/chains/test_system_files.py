@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk import paths
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.tiebreaks.declared import systems as built_in
 from tbdesk.files.chains import systems
 from tbdesk.files.chains.systems import SystemsError

@@ -13,10 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
-from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.prizes import Category, Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
     Kind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading, Shape, best, rosters, sheets
 from tbdesk.files.tables.event.people import parse_rating

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tbdesk.engine.model.categories import Category, bands
+from tbdesk.engine.model.prizes import Category, bands
 from tbdesk.models.setup.typed_prizes import typed_categories, usual_categories
 from tests.engine.prizes.open30 import open30
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.report.document import Grid, Line, Role

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.categories import Category, youth
-from tbdesk.engine.model.prizes import Level, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.prizes import Category, Level, Prize, PrizeKind, PrizeList, youth
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.prizes.within import within
+from tbdesk.engine.prizes.inner_tables import within
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.report.document import Grid, Section
 from tbdesk.report.handout.handout import Contents, handout

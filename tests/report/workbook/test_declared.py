@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.engine.tiebreaks.declared import systems
 from tests.engine.compact import event_of

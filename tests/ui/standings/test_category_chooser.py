@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QMenu, QTableView
 
-from tbdesk.engine.model.categories import Category
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.ui.standings.projector import Projector
 from tbdesk.ui.standings.standings_view import StandingsView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.model.declaration.lines import lines_of
+from tbdesk.engine.model.declaration.written import lines_of
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.points import points_text

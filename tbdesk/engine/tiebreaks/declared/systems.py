@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tbdesk.engine import resources
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.declared import Declared
 
 

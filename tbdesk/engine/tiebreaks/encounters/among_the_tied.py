@@ -12,8 +12,15 @@ from fractions import Fraction
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.tiebreaks.comparisons import Group, by_value
-from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.encounter import (
+    Encounter,
+    Group,
+    Measure,
+    Pass,
+    PassEnding,
+    by_value,
+    level_pass,
+)
 from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_between
 from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around, Later

@@ -11,8 +11,15 @@ from functools import partial
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.encounter import (
+    Comparison,
+    Encounter,
+    Group,
+    Measure,
+    PassEnding,
+    compared,
+    level_pass,
+)
 from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around
 

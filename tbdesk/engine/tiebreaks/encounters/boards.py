@@ -12,8 +12,16 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
-from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.encounter import (
+    Comparison,
+    Encounter,
+    Group,
+    Measure,
+    Pass,
+    PassEnding,
+    compared,
+    level_pass,
+)
 from tbdesk.engine.tiebreaks.families import order_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 

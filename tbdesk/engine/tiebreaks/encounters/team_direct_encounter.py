@@ -11,8 +11,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.comparisons import Group
-from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass
+from tbdesk.engine.tiebreaks.encounter import Encounter, Group, Measure, Pass
 from tbdesk.engine.tiebreaks.encounters.boards import (
     Step,
     board_counts,

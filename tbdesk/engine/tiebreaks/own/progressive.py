@@ -12,8 +12,14 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
-from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
-from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.encounter import (
+    Comparison,
+    Encounter,
+    Measure,
+    PassEnding,
+    compared,
+    level_pass,
+)
 from tbdesk.engine.tiebreaks.families import carries, order_outside, own_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 

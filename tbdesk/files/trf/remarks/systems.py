@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.model.declaration.lines import line_of, of_line
+from tbdesk.engine.model.declaration.written import line_of, of_line
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.limits import MOST_DECLARED
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import own_systems
-from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
+from tbdesk.engine.tiebreaks.own_systems import Taken, with_codes_of_their_own
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.report.wording.problems.engine_errors import refusal

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from tbdesk.engine.entry.identity import NewNumbers, is_needed, new_numbers
+from tbdesk.engine.entry.pairing_numbers import NewNumbers, is_needed, new_numbers
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import assignments
 from tbdesk.files.trf.lines.fields import integer

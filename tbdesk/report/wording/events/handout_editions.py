@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tbdesk.engine.entry.changes.reasons import reason_of
+from tbdesk.engine.entry.changes.event_log import reason_of
 from tbdesk.engine.entry.handed_out import Difference, differences_between, has_added
 from tbdesk.engine.model.handouts import NO_OPPONENT, HandoutEdition, HandoutKind, PrintedResult
 from tbdesk.engine.model.results import BYE_CODES

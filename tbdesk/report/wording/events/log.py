@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.model.declaration.lines import lines_of, of_lines
+from tbdesk.engine.model.declaration.written import lines_of, of_lines
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.log import NOT_KEPT, Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving

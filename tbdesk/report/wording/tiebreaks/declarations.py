@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tbdesk.engine.model.declaration.writing import fields_of
+from tbdesk.engine.model.declaration.written import fields_of
 from tbdesk.engine.model.declared import Declared
 from tbdesk.i18n import N_, _
 

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.categories import Category
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.tiebreaks import catalogue

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.event.reasons import Reason, Status
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.model.problem import Fault

@@ -7,7 +7,7 @@ import pytest
 
 from tbdesk.engine import resources
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament

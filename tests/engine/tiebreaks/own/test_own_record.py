@@ -1,4 +1,6 @@
-"""PTS and Type B: WIN, WON, BPG, BWG, REP and STD, a participant's own record."""
+"""A participant's own record: PTS, WIN, WON, BPG, BWG, REP, STD, and TOL, the first loss."""
+
+from __future__ import annotations
 
 import pytest
 
@@ -8,6 +10,8 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Outcome, Score
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, printed
+from tests.engine.compact import event_of
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 CODES = ("WIN", "WON", "BPG", "BWG")
 
@@ -211,3 +215,32 @@ class TestStandardPoints:
         made = strips("A +W2\nB -B1")
         assert standings(made, "STD", "fide-2023").faults() == [Fault.NOT_IN_EDITION]
         assert standings(made, "STD").faults() == []
+
+
+def test_the_one_example_for_all() -> None:
+    table = standings(event_of(EXAMPLE), "PTS,TOL")
+    assert [table.value(number, "TOL") for number in range(1, 8)] == list("6161412")
+
+
+@pytest.mark.parametrize(
+    ("rounds", "of_the_other", "value"),
+    [
+        ("+W2 -B2 -W2", "-B1 +W1 +B1", "2"),
+        ("+W2 -F2 -W2", "-B1 +F1 +B1", "2"),
+        ("=W2 -- -W2", "=B1 -- +B1", "3"),
+        ("=W2 -BYE =W2", "=B1 -- =B1", "4"),
+    ],
+    ids=["over the board", "by forfeit", "after an absence", "unbeaten"],
+)
+def test_the_round_of_the_first_loss(rounds: str, of_the_other: str, value: str) -> None:
+    table = standings(strips(f"Alice {rounds}\nBruno {of_the_other}"), "PTS,TOL")
+    assert table.value("Alice", "TOL") == value
+
+
+def test_other_rounds_say_why_they_do_not_count() -> None:
+    table = standings(strips("Alice ?W2 -B2 -W2\nBruno ?B1 +W1 +B1"), "PTS,TOL")
+    assert [(row.status, row.reasons) for row in table.terms("Alice", "TOL")] == [
+        (Status.PENDING, (Reason.PENDING,)),
+        (Status.COUNTED, ()),
+        (Status.NOT_COUNTED, (Reason.NOT_THE_FIRST_LOSS,)),
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.identity import new_numbers
+from tbdesk.engine.entry.pairing_numbers import new_numbers
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.files.trf import dumps, loads, saved

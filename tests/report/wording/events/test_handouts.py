@@ -6,8 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.entry.changes.reasons import explained
+from tbdesk.engine.entry.changes.event_log import explained, logged
 from tbdesk.engine.entry.handed_out import next_edition, with_edition
 from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.model.results import Kind

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.categories import WOMEN, Category, senior, youth
-from tbdesk.engine.model.prizes import Prize, PrizeList
+from tbdesk.engine.model.prizes import WOMEN, Category, Prize, PrizeList, senior, youth
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains import categories

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.entry.changes.reasons import explained, reason_of
+from tbdesk.engine.entry.changes.event_log import explained, logged, reason_of
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.tournament import Tournament

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.moves import moves
+from tbdesk.engine.standings.differing_places import moves
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.standings.comparison import NAMED, moves_text
