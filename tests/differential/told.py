@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Tournament
 
 
 class Round(NamedTuple):
@@ -88,8 +88,19 @@ class Told:
         games = self.event.rounds if self.swiss else (count - 1) * self.event.cycles
         return games * self.win
 
+    def given(self, number: int, until: int) -> Fraction:
+        """Points that the arbiter gave or took, from a round up to this one on."""
+        over = self.after == self.event.rounds
+        last = min(until, FINAL_STANDING if over else self.after)
+        counted = (
+            one.points
+            for one in self.event.adjustments
+            if one.participant == number and one.round <= last
+        )
+        return Fraction(sum(counted), 2)
+
     def virtual(self, number: int, at: int) -> Fraction:
         """Svon: points before the round, what is left of a win in it, draws in those after it."""
         own = self.rounds[number]
-        before = sum((one.points for one in own[:at]), Fraction())
+        before = sum((one.points for one in own[:at]), self.given(number, at))
         return before + self.win - own[at].points + self.draw * (self.after - at - 1)
