@@ -48,11 +48,6 @@ def retyped(player: Player, column: int, text: str) -> Player:
     return OWN[column].put_text(player, text)
 
 
-def edit_name(column: int) -> str:
-    """The undo label of typing in an own column."""
-    return _(_EDITS[column])
-
-
 def also_known(player: Player) -> str | None:
     """The fields of a player that lists hide at first."""
     texts = ((_(field.title), field.text(player)) for field in PERSONAL)
@@ -301,7 +296,7 @@ class PlayerGridModel(GridModel):
             return only_tried_text()
         else:
             with self._document.replacing(cell):
-                commands.set_player(self._document, changed, lambda: edit_name(column))
+                commands.set_player(self._document, changed, lambda: _(_EDITS[column]))
         return ""
 
     @abstractmethod

@@ -1,8 +1,8 @@
-"""Forms made from one list of fields: label, editor, value of a record, refusal and help."""
+"""Forms made from one list of fields: label, editor, value, refusal and help; asking for texts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -22,7 +22,15 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Dialog, SideButton, label_of, paragraph, text_in
+from tbdesk.ui.dialog.dialog import (
+    Dialog,
+    OkDialog,
+    SideButton,
+    label_of,
+    paragraph,
+    text_field,
+    text_in,
+)
 from tbdesk.ui.widgets.label import Label, without_letter
 
 _Record = TypeVar("_Record")
@@ -353,3 +361,44 @@ class Fold(QWidget):
         self._content.setVisible(unfolded)
         self._heading.setVisible(not unfolded)
         self.refresh()
+
+
+class TextsDialog(OkDialog):
+    """Asks for texts about something, each typed in a field under its label."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        about: Label,
+        questions: Sequence[tuple[str, str]],
+        parent: QWidget | None,
+        missing: str = "",
+    ) -> None:
+        """questions: label and example of every text; missing: the message if one is empty at OK;
+        without it they may be."""
+        super().__init__(name, title, parent)
+        self._missing = missing
+        self.fields = [text_field() for _question in questions]
+        layout = QVBoxLayout()
+        layout.addWidget(about)
+        for field, (label, example) in zip(self.fields, questions, strict=True):
+            field.setPlaceholderText(example)
+            layout.addWidget(label_of(field, label))
+            layout.addWidget(field)
+        layout.addStretch()
+        self.lay_out(layout)
+        self.setMinimumWidth(max(style.characters(self, 70), self.minimumSizeHint().width()))
+        self.fields[0].setFocus()
+
+    def texts(self) -> list[str]:
+        """The texts typed, in the order of their questions."""
+        return [text_in(field) for field in self.fields]
+
+    def accept(self) -> None:
+        empty = next((field for field in self.fields if not text_in(field)), None)
+        if self._missing and empty is not None:
+            self.message.setText(self._missing)
+            empty.setFocus()
+        else:
+            super().accept()

@@ -96,12 +96,9 @@ class Files(QObject):
                 self._window,
             )
             new.said.connect(self.said)
-            new.made.connect(self._begin_unsaved)
+            new.made.connect(lambda event: self._begin(event, unsaved=True))
             self._new = new
         return self._new
-
-    def _begin_unsaved(self, event: OpenedEvent) -> None:
-        self._begin(event, unsaved=True)
 
     def open(self) -> None:
         """Ask for a file and open it."""

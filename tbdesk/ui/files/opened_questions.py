@@ -87,7 +87,8 @@ class OpenedQuestions(QObject):
 
     def asked(self) -> tuple[bool, bool]:
         """The open questions: about the chain, about pairings."""
-        chain, pairings = (bar is not None and not bar.isHidden() for bar in self._bars)
+        bars = self._chain, self._pairings
+        chain, pairings = (bar is not None and not bar.isHidden() for bar in bars)
         return chain, pairings
 
     def ask_again(self, chain: bool, pairings: bool) -> None:
@@ -97,10 +98,6 @@ class OpenedQuestions(QObject):
             self._ask_for_chain(event)
         if event is not None and pairings:
             self._ask_for_pairings(_missing(event))
-
-    @property
-    def _bars(self) -> tuple[QuestionBar | None, QuestionBar | None]:
-        return self._chain, self._pairings
 
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
         """Hide a question that has been answered in any way."""

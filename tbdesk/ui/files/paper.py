@@ -71,10 +71,10 @@ class OnPaper(QObject):
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, edition_of))
         dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, edition_of))
         dialog.run()
-        self._wall = dialog.wall
-        self._preferences.remember_handout_language(dialog.language)
+        self._wall = dialog.paper.chosen_wall
+        self._preferences.remember_handout_language(dialog.paper.language)
         if fixed is None:
-            self._preferences.remember_names_edition(dialog.names_edition)
+            self._preferences.remember_names_edition(dialog.paper.names_edition)
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
                 self._preferences.remember_by_place(everybody, self._contents.by_place)
@@ -168,7 +168,7 @@ class OnPaper(QObject):
             pages = handout(standings, contents)._replace(logo=logo)
             return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
 
-        self._preferences.remember_handout_language(dialog.language)
+        self._preferences.remember_handout_language(dialog.paper.language)
         self._exports.write(
             target.path,
             standings,

@@ -42,13 +42,11 @@ from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import (
     Dialog,
-    OkDialog,
     SideButton,
     label_of,
     paragraph,
-    text_field,
-    text_in,
 )
+from tbdesk.ui.dialog.fields import TextsDialog
 from tbdesk.ui.dialog.typed_table import TypedTableDialog
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.edit_event import edit_players, edit_round_days, edit_settings, edit_teams
@@ -240,7 +238,7 @@ class ReportDialog(Dialog):
         else:
             dialog = DismissDialog(finding, self)
             if dialog.run():
-                commands.dismiss(self._document, dismissal(finding, dialog.reason()))
+                commands.dismiss(self._document, dismissal(finding, *dialog.texts()))
         self._fill()
 
     def _correct(self) -> None:
@@ -268,30 +266,18 @@ def cell_of(event: Tournament, finding: Finding) -> AnyCell:
     return MatchCell(round_, places[0])
 
 
-class DismissDialog(OkDialog):
+class DismissDialog(TextsDialog):
     """Asks why a line is left as it is."""
 
     def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
-        super().__init__("dismissDialog", _("Leave a line as it is"), parent)
-        self._why = text_field()
-        self._why.setPlaceholderText(_("such as: the rating officer has been informed"))
-        layout = QVBoxLayout()
-        layout.addWidget(paragraph(finding.text))
-        layout.addWidget(label_of(self._why, _("&Reason for leaving it")))
-        layout.addWidget(self._why)
-        self.lay_out(layout)
-        self.setMinimumWidth(style.characters(self, 70))
-        self._why.setFocus()
-
-    def reason(self) -> str:
-        return text_in(self._why)
-
-    def accept(self) -> None:
-        if self.reason():
-            super().accept()
-        else:
-            self.message.setText(_("Type why the line stays as it is."))
-            self._why.setFocus()
+        super().__init__(
+            "dismissDialog",
+            _("Leave a line as it is"),
+            paragraph(finding.text),
+            [(_("&Reason for leaving it"), _("such as: the rating officer has been informed"))],
+            parent,
+            _("Type why the line stays as it is."),
+        )
 
 
 class CorrectionsDialog(TypedTableDialog):

@@ -335,9 +335,5 @@ class StatusBar(QStatusBar):
         else:
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
-    def show_no_event(self) -> None:
-        """Show that no event is open."""
-        self._saved.setText("")
-
     def _hide_progress_under(self, message: str) -> None:
         self._progress.setHidden(bool(message))

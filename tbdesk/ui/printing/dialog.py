@@ -80,7 +80,8 @@ class PrintDialog(Dialog):
     ) -> None:
         super().__init__("printDialog", _("Print"), parent)
         contents, event = settings.contents, standings.event.tournament
-        self._standings = standings
+        #: The subject of the pages.
+        self.standings = standings
         self._fixed = contents if settings.fixed else None
         self._logo = logo
         self.pages: list[Page] = []
@@ -98,15 +99,16 @@ class PrintDialog(Dialog):
         self._of_teams = TeamChoices(event, contents, self)
         self._of_prizes = PrizeChoices(event, contents, self)
         self._note = settings.note
-        self._paper = PaperChoices(settings.wall, settings.language, settings.names_edition, self)
+        #: The choice of paper, size, language and note.
+        self.paper = PaperChoices(settings.wall, settings.language, settings.names_edition, self)
         if self._note is None:
-            self._paper.leave_out_edition()
+            self.paper.leave_out_edition()
         for choices in (
             self._of_standings,
             self._of_rounds,
             self._of_teams,
             self._of_prizes,
-            self._paper,
+            self.paper,
         ):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)
@@ -124,18 +126,13 @@ class PrintDialog(Dialog):
             return self._fixed
         contents = self._of_teams.added(self._of_rounds.added(self._of_standings.contents()))
         contents = self._of_prizes.added(contents)
-        if self._note is None or not self.names_edition:
+        if self._note is None or not self.paper.names_edition:
             return contents
         return contents._replace(edition=self._note(contents))
 
-    @property
-    def standings(self) -> Standings:
-        """The subject of the pages."""
-        return self._standings
-
     def handout(self) -> Handout:
         """The hand-out as chosen, to which the sections are still to come."""
-        return head(self._standings, self.contents())._replace(logo=self._logo)
+        return head(self.standings, self.contents())._replace(logo=self._logo)
 
     def lay_out(self) -> None:
         """Begin to make the pages anew."""
@@ -143,35 +140,20 @@ class PrintDialog(Dialog):
         self._layout_tasks.cancel()
         self._asked = None
         contents = self.contents()
-        self._paper.suggest_wall(contents.of_rounds)
-        sections = section_steps(self._standings, contents)
+        self.paper.suggest_wall(contents.of_rounds)
+        sections = section_steps(self.standings, contents)
         for button in (self._print, self._pdf):
             button.setEnabled(bool(sections))
         self.say("" if sections else _("Choose the pages to print."))
         if not sections:
             self._on_laid_out([])
             return
-        code = of_handouts(self.language)
+        code = of_handouts(self.paper.language)
         with i18n.language(code):
             words = Words(date_text(date.today()), _("Page {page} of {pages}"))
-            self._composer = Composer(self.handout(), self._paper.sheets, self.fonts, words)
+            self._composer = Composer(self.handout(), self.paper.sheets, self.fonts, words)
         steps = steps_in(code, lay_out(sections, self._composer))
         self._layout_tasks.start(steps, self._on_laid_out, self._on_failed)
-
-    @property
-    def wall(self) -> bool | None:
-        """True if the user wants everything as large as the paper takes; None if not chosen."""
-        return self._paper.chosen_wall
-
-    @property
-    def names_edition(self) -> bool:
-        """True if the pages name their edition, and the changes since the one before."""
-        return self._paper.names_edition
-
-    @property
-    def language(self) -> str:
-        """The code of the language of the pages; empty for that of the program."""
-        return self._paper.language
 
     @property
     def busy(self) -> bool:
@@ -221,7 +203,7 @@ class PrintDialog(Dialog):
         choices.addWidget(self._of_prizes)
         column = QVBoxLayout()
         column.addWidget(chosen)
-        column.addWidget(self._paper)
+        column.addWidget(self.paper)
         column.addWidget(self._message)
         column.addStretch(1)
         side = Scrolling(column)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QPushButton, QWidget
@@ -34,15 +34,25 @@ class AnswerDialog(Dialog):
         self._trying = False
         self._hand_out = QPushButton()
 
-    def answer_buttons(self, *acts: tuple[str, Callable[[], object]]) -> ActionButtons:
-        """Close, and a button with a menu of the ways to hand the answer out. acts: their texts and
-        callbacks."""
+    def answer_buttons(
+        self,
+        first: Sequence[tuple[str, Callable[[], object]]] = (),
+        last: Sequence[tuple[str, Callable[[], object]]] = (),
+    ) -> ActionButtons:
+        """Close, and a button with a menu of the ways to hand the answer out: pages and a web page,
+        with others before and after them. first, last: texts and callbacks of the others."""
         buttons = ActionButtons(self)
         hand_out = QPushButton(_("&Hand out"))
         hand_out.setObjectName("handOut")
         hand_out.setAccessibleName(without_letter(hand_out.text()))
         hand_out.setAutoDefault(False)
         menu = QMenu(hand_out)
+        acts = (
+            *first,
+            (_("&Print or PDF…"), lambda: self._ask_for(self.pagesAsked)),
+            (_("&Web page…"), lambda: self._ask_for(self.webPageAsked)),
+            *last,
+        )
         for text, act in acts:
             menu.addAction(text).triggered.connect(lambda _checked=False, act=act: act())
         hand_out.setMenu(menu)
@@ -72,7 +82,7 @@ class AnswerDialog(Dialog):
         possible = self.contents() is not None and not self._trying
         self._hand_out.setEnabled(possible)
 
-    def hand_out(self, asked: SignalInstance) -> None:
+    def _ask_for(self, asked: SignalInstance) -> None:
         """Ask for the answer on pages, or as a web page."""
         contents = self.contents()
         if contents is not None:

@@ -102,12 +102,7 @@ class CompareDialog(AnswerDialog):
         layout.addWidget(self._systems)
         layout.addWidget(self._message)
         layout.addWidget(card, 1)
-        buttons = self.answer_buttons(
-            (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
-            (_("&CSV file…"), self._save),
-        )
-        self.arrange(layout, buttons)
+        self.arrange(layout, self.answer_buttons(last=[(_("&CSV file…"), self._save)]))
 
     # --- the result ------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from tbdesk.report.steps import run_search
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import ActionButtons, SideButton
+from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.standings.answer_dialog import AnswerDialog, mark_tried
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
@@ -104,15 +104,9 @@ class OutlookDialog(AnswerDialog):
         blend(card)
         layout.addWidget(card, 1)
         layout.addLayout(under_way)
-        self.arrange(layout, self._buttons())
+        copy = _("&Copy"), lambda: self.copy(self._calculation.standings)
+        self.arrange(layout, self.answer_buttons([copy]))
         self._show_progress(False)
-
-    def _buttons(self) -> ActionButtons:
-        return self.answer_buttons(
-            (_("&Copy"), lambda: self.copy(self._calculation.standings)),
-            (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
-        )
 
     def follow_trial(self, trying: bool) -> None:
         """During a trial no places are named either, which would go with it."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 
 from tbdesk.engine.model.acknowledged import Note, may_be_acknowledged
 from tbdesk.engine.model.problem import Fault, Problem
@@ -17,8 +17,8 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.report.wording.problems.problems import group_text
 from tbdesk.session import commands, team_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import OkDialog, label_of, paragraph, text_field, text_in
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import TextsDialog
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.widgets.focus import ListView
 
@@ -108,45 +108,28 @@ def _choice(
     return None
 
 
-class AcknowledgeDialog(OkDialog):
+class AcknowledgeDialog(TextsDialog):
     """Shows the warning, or several that are alike, and takes a note on it; of `note()` nothing is
     empty after OK."""
 
     def __init__(
         self, problems: Sequence[Problem], tournament: Tournament, parent: QWidget | None = None
     ) -> None:
-        super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
-        warning = paragraph(group_text(problems, tournament), "warning")
-        layout = QVBoxLayout()
-        layout.addWidget(warning)
-        self._why = self._add(layout, _("&Reason for leaving it"), _("such as: captains agreed"))
-        self._who = self._add(layout, _("Who &decides"), _("such as: A. Rossi, chief arbiter"))
-        self._who.setText(_who_decides(tournament))
-        layout.addStretch()
-        self.lay_out(layout)
-        self.setMinimumWidth(style.characters(self, 70))
-        self._why.setFocus()
+        super().__init__(
+            "acknowledgeDialog",
+            _("Leave a warning as it is"),
+            paragraph(group_text(problems, tournament), "warning"),
+            (
+                (_("&Reason for leaving it"), _("such as: captains agreed")),
+                (_("Who &decides"), _("such as: A. Rossi, chief arbiter")),
+            ),
+            parent,
+            _("Type the reason and the arbiter's name; both are kept with the warning."),
+        )
+        self.fields[1].setText(_who_decides(tournament))
 
     def note(self) -> Note:
-        return Note(text_in(self._why), text_in(self._who))
-
-    def accept(self) -> None:
-        missing = next((field for field in (self._why, self._who) if not text_in(field)), None)
-        if missing is not None:
-            self.message.setText(
-                _("Type the reason and the arbiter's name; both are kept with the warning.")
-            )
-            missing.setFocus()
-            return
-        super().accept()
-
-    def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
-        """A field under its label."""
-        field = text_field()
-        field.setPlaceholderText(example)
-        layout.addWidget(label_of(field, text))
-        layout.addWidget(field)
-        return field
+        return Note(*self.texts())
 
 
 def _who_decides(event: Tournament) -> str:

@@ -13,7 +13,6 @@ from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.ui.dialog.dialog import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.boxes import ParticipantBox
@@ -43,7 +42,9 @@ class WhyDialog(AnswerDialog):
         layout = QVBoxLayout()
         layout.addLayout(pair)
         layout.addWidget(card, 1)
-        self.arrange(layout, self._buttons())
+        copy = _("&Copy"), lambda: self.copy(self._calculation.standings)
+        everybody = _("&All participants, a page each…"), self._ask_everybody
+        self.arrange(layout, self.answer_buttons([copy], [everybody]))
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
         calculation.awaited.connect(self._follow)
@@ -54,14 +55,6 @@ class WhyDialog(AnswerDialog):
         chooser.setObjectName(name)
         chooser.currentIndexChanged.connect(self._show)
         return chooser
-
-    def _buttons(self) -> ActionButtons:
-        return self.answer_buttons(
-            (_("&Copy"), lambda: self.copy(self._calculation.standings)),
-            (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
-            (_("&All participants, a page each…"), self._ask_everybody),
-        )
 
     # --- the participants ------------------------------------------------------------------------
 

@@ -324,7 +324,7 @@ class MainWindow(QMainWindow):
         )
         if tournament is None:
             self.setWindowTitle("tbdesk")
-            self._status.show_no_event()
+            self._status.show_saved(None, modified=False)
             return
         name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")

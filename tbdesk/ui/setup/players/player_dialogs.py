@@ -15,8 +15,8 @@ from tbdesk.report.wording.events.handout_editions import change_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import OkDialog, add_field, label_of, paragraph, text_field, text_in
+from tbdesk.ui.dialog.dialog import OkDialog, add_field, paragraph, text_field
+from tbdesk.ui.dialog.fields import TextsDialog
 from tbdesk.ui.setup.edit_event import edit_numbers
 from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
@@ -46,7 +46,7 @@ class PlayerDialogs:
         """Ask why some results were changed."""
         dialog = ReasonDialog(self._document, changes, self._window)
         if dialog.run():
-            commands.explain_changes(self._document, changes, dialog.reason())
+            commands.explain_changes(self._document, changes, *dialog.texts())
 
 
 class RatingDialog(OkDialog):
@@ -105,28 +105,22 @@ class RatingDialog(OkDialog):
         super().accept()
 
 
-class ReasonDialog(OkDialog):
+class ReasonDialog(TextsDialog):
     """Shows a change and asks for the reason, which appears in the log, in the grids and beside the
     change in the next edition."""
 
     def __init__(
         self, document: Document, changes: Sequence[Difference], parent: QWidget | None = None
     ) -> None:
-        super().__init__("reasonDialog", _("Reason for the correction"), parent)
         event, since = commands.open_event(document), document.since_handout
-        texts = [change_text(change, event) for change in changes]
-        listed = paragraph("; ".join(texts), "changes")
-        self._reason = text_field(next(filter(None, map(since.reason, changes)), ""))
-        self._reason.setObjectName("reason")
-        self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))
-        label = label_of(self._reason, _("&Reason"))
-        layout = QVBoxLayout()
-        for widget in (listed, label, self._reason):
-            layout.addWidget(widget)
-        layout.addStretch()
-        self.lay_out(layout)
-        self.setMinimumWidth(max(style.characters(self, 70), self.minimumSizeHint().width()))
-        self._reason.setFocus()
-
-    def reason(self) -> str:
-        return text_in(self._reason)
+        listed = "; ".join(change_text(change, event) for change in changes)
+        super().__init__(
+            "reasonDialog",
+            _("Reason for the correction"),
+            paragraph(listed, "changes"),
+            [(_("&Reason"), _("such as: error in the report, decision of the appeal"))],
+            parent,
+        )
+        [field] = self.fields
+        field.setObjectName("reason")
+        field.setText(next(filter(None, map(since.reason, changes)), ""))
