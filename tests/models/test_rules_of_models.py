@@ -59,10 +59,10 @@ def test_a_model_that_breaks_the_rules_is_caught(qtbot: QtBot, pytestconfig: pyt
 
 
 def test_an_evening_of_typing(desk: OpenEvent) -> None:
-    desk.open(round_robin("Alice", "Bruno", "Carla", "Davide", cycles=2).tournament, "PTS,DE,SB")
+    desk.open(round_robin("Alice", "Bruno", "Carla", cycles=2).tournament, "PTS,DE,SB")
     texts = ("1 0", "½½", "+-", "", "0.5 1", "5", "nonsense")
-    for row in range(1, 5):
-        for column in range(1, 5):
+    for row in range(1, 4):
+        for column in range(1, 4):
             desk.enter(row, column, texts[(row * column) % len(texts)])
     while desk.document.undo_stack.canUndo():
         desk.undo()

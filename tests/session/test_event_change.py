@@ -35,7 +35,7 @@ def edited(**fields: object) -> Tournament:
         edited(players=EVENT.players[1:], edition="classic"),
     ],
 )
-def test_it_goes_back_and_forth(after: Tournament) -> None:
+def test_every_change_is_undone_and_redone_exactly(after: Tournament) -> None:
     change = EventChange.between(EVENT, after)
     assert change.undone(after) == EVENT
     assert change.done(EVENT) == after
@@ -52,7 +52,7 @@ def test_it_goes_back_and_forth(after: Tournament) -> None:
     ],
     ids=["a game", "a list that rolls on"],
 )
-def test_it_keeps_what_changed_and_nothing_else(after: Tournament) -> None:
+def test_a_change_keeps_the_changed_entries_only(after: Tournament) -> None:
     (part,) = EventChange.between(EVENT, after).parts
     assert sum(len(kept) for kept in part if isinstance(kept, tuple)) == 2
 

@@ -69,7 +69,7 @@ def test_a_worker_leaves_the_garbage_of_the_window_alone(
     assert untied == [threading.get_ident()]
 
 
-def test_nor_does_a_thread_of_the_tests_that_open_no_window(often: None) -> None:
+def test_a_thread_of_a_test_without_a_window_collects_no_garbage(often: None) -> None:
     """They run in the same process, after others whose windows are garbage by then."""
     untied = Knot().untied_in
     thread = threading.Thread(target=allocate)

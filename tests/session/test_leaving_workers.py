@@ -47,7 +47,7 @@ document.start(round_robin("", tuple(Player(number, "") for number in range(1, 6
 
 
 @pytest.mark.parametrize("work", [TASK, CALCULATION], ids=["task", "calculation"])
-def test_its_owner_goes_and_the_program_ends(work: str) -> None:
+def test_a_program_ends_though_a_worker_lost_its_owner(work: str) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", BEFORE + work + AFTER],
         cwd=ROOT,

@@ -96,13 +96,6 @@ def test_the_tooltip_of_a_cell_tells_the_game(desk: OpenEvent) -> None:
     assert desk.cell(1, 1).data(TOOLTIP) is None
 
 
-def test_a_screen_reader_hears_the_game_too(desk: OpenEvent) -> None:
-    role = Qt.ItemDataRole.AccessibleTextRole
-    desk.open(crosstable(FOUR).tournament)
-    assert desk.cell(1, 2).data(role).startswith("Alice against ")
-    assert desk.cell(1, 1).data(role) == "no game against oneself"
-
-
 def test_an_unreadable_text_is_still_there(desk: OpenEvent) -> None:
     desk.open(crosstable("Alice * 3\nBruno 2 *").tournament)
     assert desk.cell(1, 2).data() == "3-2"
@@ -189,7 +182,7 @@ def test_nothing_typed_clears_the_cell(desk: OpenEvent) -> None:
     assert (desk.cell(1, 2).data(), desk.cell(2, 1).data()) == ("", "")
 
 
-@pytest.mark.parametrize("text", ["7", "x", "1 0", "1-0", "3-2"])
+@pytest.mark.parametrize("text", ["x", "1 0", "1-0"])
 def test_nonsense_changes_nothing_and_says_where_and_why(desk: OpenEvent, text: str) -> None:
     desk.open(crosstable(FOUR).tournament)
     before = desk.tournament

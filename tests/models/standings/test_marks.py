@@ -11,7 +11,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.standings.marks import NO_TERM, TermMark, TermMarks, term_marks
 from tbdesk.session.calculation import standings_of
-from tests.domain import round_robin, swiss
+from tests.domain import swiss
 from tests.engine.cases import case, event
 
 CUT, COUNTED = Status.CUT_LOW, Status.COUNTED
@@ -59,20 +59,6 @@ def test_a_mark_says_why(qtbot: QtBot) -> None:
     (cut,) = [mark for mark in marks.by_game.values() if mark.status is CUT]
     assert "14.1.1" in cut.tooltip
     assert "lowest opponent score" in cut.tooltip
-
-
-def test_a_game_not_played_yet_is_pending(qtbot: QtBot) -> None:
-    tournament = round_robin("Alice", "Bruno").tournament
-    marks = term_marks(standings(tournament, "PTS,SB"), 1, 0)
-    assert against(tournament, marks, 1) == {2: Status.PENDING}
-
-
-def test_below_the_limit_of_koya(qtbot: QtBot) -> None:
-    tournament = event("rr6")
-    marks = term_marks(standings(tournament, "PTS,KS"), 1, 0)
-    below = Status.BELOW_LIMIT
-    expected = {2: COUNTED, 3: COUNTED, 4: below, 5: below, 6: below}
-    assert against(tournament, marks, 1) == expected
 
 
 def test_what_comes_from_no_game_marks_none(qtbot: QtBot) -> None:

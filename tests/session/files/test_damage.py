@@ -16,9 +16,8 @@ _SLOW = ("old.xls", "club.svg")
 @pytest.mark.parametrize(
     ("kinds", "seeds"),
     [
-        pytest.param("quick", 30),
+        pytest.param("quick", 15),
         pytest.param("quick", 250, marks=pytest.mark.long),
-        pytest.param("slow", 2),
         pytest.param("slow", 20, marks=pytest.mark.long),
     ],
 )

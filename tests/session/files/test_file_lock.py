@@ -116,13 +116,13 @@ def test_a_folder_that_is_gone_has_no_lock(first: Window, club: Path) -> None:
     assert first.others == []
 
 
-def test_it_is_a_lock_as_qt_makes_it(first: Window, club: Path) -> None:
+def test_the_lock_of_a_file_is_a_lock_of_qt(first: Window, club: Path) -> None:
     first.opens(club)
     assert not QLockFile(str(lock_beside(club))).tryLock(0)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="elsewhere the dot hides it")
-def test_windows_does_not_show_it(first: Window, club: Path) -> None:
+def test_windows_hides_the_lock_file(first: Window, club: Path) -> None:
     first.opens(club)
     assert lock_beside(club).stat().st_file_attributes & 2  # type: ignore[attr-defined]
     first.lock.release()

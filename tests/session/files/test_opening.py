@@ -23,7 +23,7 @@ def test_a_damaged_file_is_refused_by_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["a.tbdesk", "a.csv"])
-def test_what_nobody_thought_of_is_a_refusal(
+def test_an_unforeseen_fault_in_a_file_is_a_refusal(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(*_args: object, **_named: object) -> None:
@@ -47,7 +47,7 @@ def test_a_text_that_is_no_table_is_not_shown_as_one(name: str, tmp_path: Path) 
         opening.read(path)
 
 
-def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unforeseen_fault_in_pasted_text_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_args: object, **_named: object) -> None:
         raise RuntimeError("oh")
 

@@ -29,7 +29,7 @@ def test_a_first_evening(kept: Path) -> None:
     ClubLogo(kept).remove()
 
 
-def test_it_is_there_on_another_evening_wherever_the_file_went(kept: Path, tmp_path: Path) -> None:
+def test_a_kept_logo_outlives_its_file(kept: Path, tmp_path: Path) -> None:
     path = tmp_path / "club.png"
     path.write_bytes(encoded(drawn(900, 300)))
     ClubLogo(kept).keep(read(path))
@@ -52,7 +52,7 @@ def test_another_one_takes_its_place_until_it_is_removed(kept: Path) -> None:
     assert not kept.exists()
 
 
-def test_another_window_changed_it(kept: Path) -> None:
+def test_a_logo_changed_by_another_window_is_read_again(kept: Path) -> None:
     one, other = ClubLogo(kept), ClubLogo(kept)
     one.keep(logo(300, 200))
     assert one.current() == other.current()
@@ -77,7 +77,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
         ClubLogo(tmp_path / "data" / "tbdesk" / "club-logo").keep(logo())
 
 
-def test_a_drawing_of_lines(tmp_path: Path) -> None:
+def test_a_drawing_becomes_a_logo_of_dots(tmp_path: Path) -> None:
     path = tmp_path / "club.svg"
     path.write_bytes(SVG)
     found = read(path)
@@ -132,7 +132,7 @@ def test_a_drawing_of_a_size_that_cannot_be(size: str) -> None:
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("data", [SVG[:120], b"<svg></svg>", b"<svg xmlns='x'>" + b"<g>" * 90])
-def test_a_drawing_that_is_none(tmp_path: Path, data: bytes) -> None:
+def test_a_damaged_drawing_is_refused_by_name(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "club.svg"
     path.write_bytes(data)
     with pytest.raises(FormatError) as failure:

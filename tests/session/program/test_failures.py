@@ -57,7 +57,7 @@ def boom() -> None:
 FAULT = "a fault of the program (KeyError: 'rank')"
 
 
-def test_a_slot(owner: QObject, qtbot: QtBot) -> None:
+def test_an_exception_in_a_slot_is_reported(owner: QObject, qtbot: QtBot) -> None:
     bell = Bell()
     bell.rung.connect(boom)
     with qtbot.captureExceptions() as before:
@@ -72,7 +72,7 @@ def test_a_slot(owner: QObject, qtbot: QtBot) -> None:
     assert [kind for kind, *_rest in before] == [KeyError]
 
 
-def test_a_timer_and_what_qt_calls(owner: QObject, qtbot: QtBot) -> None:
+def test_exceptions_in_a_timer_and_in_painting_are_reported(owner: QObject, qtbot: QtBot) -> None:
     class Painted(QWidget):
         def paintEvent(self, _event: object) -> None:
             boom()
@@ -92,7 +92,9 @@ def test_a_timer_and_what_qt_calls(owner: QObject, qtbot: QtBot) -> None:
     assert len({one.place for one in heard.told}) == 1
 
 
-def test_a_thread(owner: QObject, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exception_in_a_thread_is_reported(
+    owner: QObject, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", before.append)
     heard = Heard(owner)

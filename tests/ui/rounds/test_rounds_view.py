@@ -122,7 +122,7 @@ def test_enter_goes_on_to_the_first_result_once_all_are_paired(hall: Desk) -> No
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "1-0", "0-1"]
 
 
-def test_so_does_the_bye_of_the_last_one_left(hall: Desk) -> None:
+def test_after_the_bye_of_the_last_player_left_the_first_result_is_typed(hall: Desk) -> None:
     """The results come later, as a rule, and a key on a bye is none of them."""
     keys("1\n2\n\n3\n4\n\n5h\n6u\n")
     assert cursor(hall) == (1, "Result")

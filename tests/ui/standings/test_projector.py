@@ -17,7 +17,7 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 
 
-def test_it_is_large_scrolls_follows_the_typing_and_ends_with_escape(
+def test_the_hall_sees_large_standings_that_scroll_and_follow_the_typing(
     desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(projector, "REST", 2)  # nobody waits five seconds here

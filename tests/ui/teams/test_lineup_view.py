@@ -45,7 +45,7 @@ def test_a_line_up_opens_in_all_its_room(hall: TeamHall) -> None:
     assert min(tops) > hall.lineup.geometry().bottom()
 
 
-def test_a_double_click_opens_it_too(four: TeamHall) -> None:
+def test_a_double_click_opens_the_line_up(four: TeamHall) -> None:
     area = four.matches.visualRect(four.matches.model().index(2, 4))
     viewport = four.matches.viewport()
     QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=area.center())

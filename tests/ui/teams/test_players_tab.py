@@ -89,7 +89,7 @@ def note(hall: TeamHall) -> str:
     return label.text() if label.isVisible() else ""
 
 
-def test_it_says_in_which_column_forfeits_count(hall: TeamHall, qtbot: QtBot) -> None:
+def test_a_note_says_in_which_column_forfeits_count(hall: TeamHall, qtbot: QtBot) -> None:
     hall.open(league(teams=3))
     details(hall).setCurrentIndex(players_tab(hall))
     assert "forfeit" not in note(hall)
