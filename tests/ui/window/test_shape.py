@@ -97,6 +97,7 @@ def test_an_unmoved_splitter_gives_every_event_the_room_it_needs(evening: Evenin
     assert splitter(evening(), "upperSplitter").sizes() == narrow
 
 
+@pytest.mark.long
 def test_a_tab_of_team_events_is_in_front_when_there_is_one(evening: Evening) -> None:
     desk = evening()
     desk.open_example("teams14")

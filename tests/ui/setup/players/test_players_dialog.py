@@ -62,9 +62,9 @@ def said(second: TwoStepsDialog) -> str:
     return child(second, QLabel, "whatFollows").text()
 
 
-def without(desk: Desk, change: Callable[[PlayersDialog], object]) -> list[str]:
-    """Change the list and press Enter twice, which must do nothing; then do it. What the second
-    step said."""
+def asked(desk: Desk, change: Callable[[PlayersDialog], object]) -> str:
+    """Change the list and press Enter in the second step, which must do nothing; the text of the
+    second step."""
     heard: list[str] = []
     before = desk.event
 
@@ -72,31 +72,40 @@ def without(desk: Desk, change: Callable[[PlayersDialog], object]) -> list[str]:
         heard.append(said(second))
         press(ENTER)
 
-    def twice(dialog: PlayersDialog) -> None:
+    def change_and_go_back(dialog: PlayersDialog) -> None:
         change(dialog)
         answered(TwoStepsDialog, read_and_press_enter)
         click(ok(dialog))
-        assert heard
         assert dialog.isVisible()  # with all that was typed
-        assert desk.event is before
-        answered(TwoStepsDialog, lambda second: alt("r"))
-        click(ok(dialog))
+        dialog.done(QDialog.DialogCode.Rejected)
 
-    with at_the_next(PlayersDialog, twice):
+    with at_the_next(PlayersDialog, change_and_go_back):
         desk.ctrl(Qt.Key.Key_L)
-    return heard
+    assert desk.event is before
+    return heard[0]
+
+
+def remove(row: int) -> Callable[[PlayersDialog], None]:
+    def act(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), row)
+        click(button(dialog, "Remove"))
+
+    return act
 
 
 def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
     desk.document.start(club_night(), None)
-
-    def remove(dialog: PlayersDialog) -> None:
-        click_cell(table(dialog), 1)
-        click(button(dialog, "Remove"))
-
-    (heard,) = without(desk, remove)
+    heard = asked(desk, remove(1))
     assert "These results" not in heard
     assert "with these results: 2 Bruno (2)." in heard
+
+    def agree(dialog: PlayersDialog) -> None:
+        remove(1)(dialog)
+        answered(TwoStepsDialog, lambda _second: alt("r"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, agree):
+        desk.ctrl(Qt.Key.Key_L)
     assert [player.name for player in desk.event.players] == ["Alice", "Carla", "Davide"]
     gone = [(one.before, one.after) for one in desk.event.log if one.what is Fact.PARTICIPANTS]
     assert gone == [("2 Bruno (2)", "")]
@@ -104,13 +113,9 @@ def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
     assert desk.event == club_night()
 
 
-def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
+def test_players_cut_off_by_a_smaller_number_are_named_too(desk: Desk) -> None:
     desk.document.start(club_night(), None)
-
-    def cut(dialog: PlayersDialog) -> None:
-        fill(named(dialog, QSpinBox, "Number of players"), "2")
-
-    (heard,) = without(desk, cut)
+    heard = asked(desk, lambda dialog: fill(named(dialog, QSpinBox, "Number of players"), "2"))
     assert "3 Carla (2), 4 Davide (2)" in heard
 
 
@@ -119,12 +124,11 @@ def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
     event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
     desk.document.start(event, None)
 
-    def remove(dialog: PlayersDialog) -> None:
-        click_cell(table(dialog), 3)
-        click(button(dialog, "Remove"))
+    def remove_davide(dialog: PlayersDialog) -> None:
+        remove(3)(dialog)
         click(ok(dialog))
 
-    with at_the_next(PlayersDialog, remove):
+    with at_the_next(PlayersDialog, remove_davide):
         desk.ctrl(Qt.Key.Key_L)
     assert [player.name for player in desk.event.players] == ["Alice", "Bruno", "Carla"]
 
@@ -132,13 +136,7 @@ def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
 def test_an_unreadable_text_counts_as_a_result(desk: Desk) -> None:
     event = crosstable("Alice * 1 .\nBruno 0 * 3\nCarla . 2 *").tournament
     desk.document.start(event, None)
-
-    def remove(dialog: PlayersDialog) -> None:
-        click_cell(table(dialog), 2)
-        click(button(dialog, "Remove"))
-
-    (heard,) = without(desk, remove)
-    assert "3 Carla (1)" in heard
+    assert "3 Carla (1)" in asked(desk, remove(2))
 
 
 # --- players, in the window -------------------------------------------------------------------
