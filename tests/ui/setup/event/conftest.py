@@ -12,17 +12,17 @@ from tests.ui.hands import click, lines, named, shown
 
 
 @pytest.fixture
-def folded(qtbot: QtBot) -> NewEventDialog:
+def dialog(qtbot: QtBot) -> NewEventDialog:
     """As it comes up."""
     return shown(qtbot, NewEventDialog(load_presets()))
 
 
 @pytest.fixture
-def dialog(folded: NewEventDialog) -> NewEventDialog:
+def unfolded(dialog: NewEventDialog) -> NewEventDialog:
     """With every field in sight."""
-    click(named(folded, QPushButton, "More"))
-    folded.title.setFocus()
-    return folded
+    click(named(dialog, QPushButton, "More"))
+    dialog.title.setFocus()
+    return dialog
 
 
 def table(dialog: NewEventDialog) -> QTableView:

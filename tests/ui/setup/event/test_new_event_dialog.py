@@ -58,21 +58,21 @@ def questions(monkeypatch: pytest.MonkeyPatch) -> Question:
 # --- from the first key -----------------------------------------------------------------------
 
 
-def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
+def test_a_whole_event_without_the_mouse(unfolded: NewEventDialog) -> None:
     keys("Club final")
     alt("C")
     keys("2")
     alt("I")
     press(Qt.Key.Key_Down)
-    preset = named(dialog, QComboBox, "Tie-breaks").currentData()
+    preset = named(unfolded, QComboBox, "Tie-breaks").currentData()
     alt("N")
     keys("3")
     alt("T")
     press(Qt.Key.Key_Tab)
     keys("Alice\nBruno\nCarla\n")
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert not dialog.isVisible()
-    event = dialog.tournament()
+    assert not unfolded.isVisible()
+    event = unfolded.tournament()
     assert event.title == "Club final"
     assert [player.name for player in event.players] == ["Alice", "Bruno", "Carla"]
     assert (event.cycles, event.rounds, len(event.games)) == (2, 6, 6)
@@ -82,11 +82,11 @@ def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
 # --- the kind of event ------------------------------------------------------------------------
 
 
-def test_every_way_to_begin_has_its_kind_and_cycles(folded: NewEventDialog) -> None:
+def test_every_way_to_begin_has_its_kind_and_cycles(dialog: NewEventDialog) -> None:
     seen: dict[str, tuple[str, int]] = {}
     for way in WAYS.keys() - {"table"}:
-        folded.choose(way)
-        seen[way] = (folded.kind.currentText(), folded.cycles.value())
+        dialog.choose(way)
+        seen[way] = (dialog.kind.currentText(), dialog.cycles.value())
     assert seen == {
         "round-robin": ("Round robin", 1),
         "double-round-robin": ("Round robin", 2),
@@ -138,9 +138,9 @@ def heading(dialog: NewEventDialog) -> str:
     return child(dialog, QLabel, "moreHeading").text()
 
 
-def test_a_team_event_takes_four_fields(folded: NewEventDialog) -> None:
+def test_a_team_event_takes_four_fields(dialog: NewEventDialog) -> None:
     """Kind, title, teams and boards; each is reached with one key from the one before."""
-    choose(named(folded, QComboBox, "Kind"), "Teams, round robin")
+    choose(named(dialog, QComboBox, "Kind"), "Teams, round robin")
     press(Qt.Key.Key_Tab)
     keys("Club league")
     press(Qt.Key.Key_Tab)
@@ -148,60 +148,60 @@ def test_a_team_event_takes_four_fields(folded: NewEventDialog) -> None:
     alt("B")
     keys("2")
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    event = folded.tournament()
-    assert not folded.isVisible()
+    event = dialog.tournament()
+    assert not dialog.isVisible()
     assert event.title == "Club league"
     assert [team.name for team in event.teams] == ["Ants", "Bees", "Cats"]
     assert (event.match_rules, len(event.matches)) == (MatchRules(2), 3)
 
 
-def test_what_is_folded_away_is_named_in_the_heading(folded: NewEventDialog) -> None:
+def test_what_is_folded_away_is_named_in_the_heading(dialog: NewEventDialog) -> None:
     rules = "Rules: by date: FIDE C.07, from 1 March 2026"
     chain = "Tie-breaks: FIDE round robin: PTS,DE,WIN,SB,KS"
     day = f"First day: {date.today()}"
-    assert heading(folded) == f"{day}; Scores: 1-½-0; {rules}; {chain}"
-    more = named(folded, QPushButton, "More")
+    assert heading(dialog) == f"{day}; Scores: 1-½-0; {rules}; {chain}"
+    more = named(dialog, QPushButton, "More")
     click(more)
-    fill(named(folded, QLineEdit, "Place"), "Roma")
-    choose(named(folded, QComboBox, "Score system"), "3-1-0")
+    fill(named(dialog, QLineEdit, "Place"), "Roma")
+    choose(named(dialog, QComboBox, "Score system"), "3-1-0")
     click(more)
-    assert not named(folded, QLineEdit, "Place").isVisible()
-    assert heading(folded).startswith(f"Place: Roma; {day}; Scores: 3-1-0")
+    assert not named(dialog, QLineEdit, "Place").isVisible()
+    assert heading(dialog).startswith(f"Place: Roma; {day}; Scores: 3-1-0")
 
 
-def test_a_fault_in_what_is_folded_away_opens_it(folded: NewEventDialog) -> None:
-    click(named(folded, QPushButton, "More"))
-    set_date(folded, "First day", "2026-05-10")
-    set_date(folded, "Last day", "2026-05-09")
-    click(named(folded, QPushButton, "More"))
-    click(ok(folded))
-    assert named(folded, QCheckBox, "Last day is known").isVisible()
-    assert message(folded) == "The last day, 2026-05-09, is before the first, 2026-05-10."
-    set_date(folded, "Last day", "2026-05-11")
-    click(ok(folded))
-    event = folded.tournament()
+def test_a_fault_in_what_is_folded_away_opens_it(dialog: NewEventDialog) -> None:
+    click(named(dialog, QPushButton, "More"))
+    set_date(dialog, "First day", "2026-05-10")
+    set_date(dialog, "Last day", "2026-05-09")
+    click(named(dialog, QPushButton, "More"))
+    click(ok(dialog))
+    assert named(dialog, QCheckBox, "Last day is known").isVisible()
+    assert message(dialog) == "The last day, 2026-05-09, is before the first, 2026-05-10."
+    set_date(dialog, "Last day", "2026-05-11")
+    click(ok(dialog))
+    event = dialog.tournament()
     assert (str(event.start), str(event.end)) == ("2026-05-10", "2026-05-11")
 
 
 def test_names_of_another_kind_of_event_are_there_again(
-    folded: NewEventDialog, questions: Question
+    dialog: NewEventDialog, questions: Question
 ) -> None:
     """Players do not become teams; who takes a team event after all is asked first."""
-    click_cell(table(folded), 0)
+    click_cell(table(dialog), 0)
     keys("Alice\n")
-    kind = named(folded, QComboBox, "Kind")
+    kind = named(dialog, QComboBox, "Kind")
     choose(kind, "Teams, Swiss")
-    child(folded, QTableView, "rosters").setFocus()
+    child(dialog, QTableView, "rosters").setFocus()
     keys("Ants\n\nBees\n\n")
     choose(kind, "Swiss")
-    assert names(folded)[0] == "Alice"
+    assert names(dialog)[0] == "Alice"
     choose(kind, "Teams, Swiss")
-    click(ok(folded))
-    assert folded.isVisible()
+    click(ok(dialog))
+    assert dialog.isVisible()
     questions.answer = QMessageBox.StandardButton.Discard
-    click(ok(folded))
-    assert not folded.isVisible()
-    assert [team.name for team in folded.tournament().teams] == ["Ants", "Bees"]
+    click(ok(dialog))
+    assert not dialog.isVisible()
+    assert [team.name for team in dialog.tournament().teams] == ["Ants", "Bees"]
 
 
 # --- cycles, scores, dates, rules -------------------------------------------------------------
@@ -223,16 +223,16 @@ def test_the_order_of_a_double_round(dialog: NewEventDialog) -> None:
 
 
 def test_scores_are_chosen_or_typed_and_what_is_no_number_keeps_the_dialog_open(
-    dialog: NewEventDialog,
+    unfolded: NewEventDialog,
 ) -> None:
-    choose(named(dialog, QComboBox, "Score system"), "other")
-    fill(named(dialog, QLineEdit, "Win"), "0.25")
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert message(dialog).startswith("Win: '0.25' is not a number of points. Type whole or")
-    fill(named(dialog, QLineEdit, "Win"), "2.5")
-    click(ok(dialog))
-    assert dialog.tournament().scores == ScoreSystem(win=5)
+    choose(named(unfolded, QComboBox, "Score system"), "other")
+    fill(named(unfolded, QLineEdit, "Win"), "0.25")
+    click(ok(unfolded))
+    assert unfolded.isVisible()
+    assert message(unfolded).startswith("Win: '0.25' is not a number of points. Type whole or")
+    fill(named(unfolded, QLineEdit, "Win"), "2.5")
+    click(ok(unfolded))
+    assert unfolded.tournament().scores == ScoreSystem(win=5)
 
 
 def set_date(dialog: NewEventDialog, name: str, day: str) -> None:
@@ -248,18 +248,18 @@ def set_date(dialog: NewEventDialog, name: str, day: str) -> None:
 
 
 def test_an_event_begins_today_unless_another_day_is_given(dialog: NewEventDialog) -> None:
-    """The rules go by the first day: the heading of what is folded names it."""
+    """The rules go by the first day: the heading of what is dialog names it."""
     today = date.today()
     assert f"First day: {today}" in child(dialog, QLabel, "moreHeading").text()
     click(ok(dialog))
     assert (dialog.tournament().start, dialog.tournament().end) == (today, None)
 
 
-def test_the_first_day_may_be_unknown(dialog: NewEventDialog) -> None:
-    named(dialog, QCheckBox, "First day is known").setFocus()
+def test_the_first_day_may_be_unknown(unfolded: NewEventDialog) -> None:
+    named(unfolded, QCheckBox, "First day is known").setFocus()
     press(Qt.Key.Key_Space)
-    click(ok(dialog))
-    assert dialog.tournament().start is None
+    click(ok(unfolded))
+    assert unfolded.tournament().start is None
 
 
 @pytest.mark.one_in(3)
@@ -271,17 +271,17 @@ def test_the_first_day_may_be_unknown(dialog: NewEventDialog) -> None:
         ("2008-06-01", "by date: Classic (no rules for unplayed rounds)"),
     ],
 )
-def test_the_rules_follow_the_first_day(dialog: NewEventDialog, day: str, rules: str) -> None:
-    set_date(dialog, "First day", day)
-    assert named(dialog, QComboBox, "Rules").currentText() == rules
-    click(ok(dialog))
-    assert dialog.tournament().edition is None  # by date, whenever the date changes
+def test_the_rules_follow_the_first_day(unfolded: NewEventDialog, day: str, rules: str) -> None:
+    set_date(unfolded, "First day", day)
+    assert named(unfolded, QComboBox, "Rules").currentText() == rules
+    click(ok(unfolded))
+    assert unfolded.tournament().edition is None  # by date, whenever the date changes
 
 
-def test_rules_of_one_s_own_choice(dialog: NewEventDialog) -> None:
-    choose(named(dialog, QComboBox, "Rules"), "Italian")
-    click(ok(dialog))
-    assert dialog.tournament().edition == "fsi"
+def test_rules_of_one_s_own_choice(unfolded: NewEventDialog) -> None:
+    choose(named(unfolded, QComboBox, "Rules"), "Italian")
+    click(ok(unfolded))
+    assert unfolded.tournament().edition == "fsi"
 
 
 # --- preset chains ----------------------------------------------------------------------------
@@ -326,16 +326,16 @@ def said_below(dialog: NewEventDialog) -> str:
     return "\n".join(lines)
 
 
-def test_a_chain_made_for_other_rules_says_so(dialog: NewEventDialog) -> None:
-    choose(named(dialog, QComboBox, "Kind"), "Swiss")
-    choose(named(dialog, QComboBox, "Tie-breaks"), "FIDE before September 2023: ")
-    assert "made for: FIDE, 2009 to 31 August 2023" in said_below(dialog)
-    set_date(dialog, "First day", "2019-05-01")
-    assert "made for" not in said_below(dialog)
-    choose(named(dialog, QComboBox, "Rules"), "FIDE C.07, 1 September 2023")
-    assert "uses: FIDE C.07, 1 September 2023" in said_below(dialog)
-    choose(named(dialog, QComboBox, "Tie-breaks"), "FIDE Swiss")
-    assert "made for" not in said_below(dialog)
+def test_a_chain_made_for_other_rules_says_so(unfolded: NewEventDialog) -> None:
+    choose(named(unfolded, QComboBox, "Kind"), "Swiss")
+    choose(named(unfolded, QComboBox, "Tie-breaks"), "FIDE before September 2023: ")
+    assert "made for: FIDE, 2009 to 31 August 2023" in said_below(unfolded)
+    set_date(unfolded, "First day", "2019-05-01")
+    assert "made for" not in said_below(unfolded)
+    choose(named(unfolded, QComboBox, "Rules"), "FIDE C.07, 1 September 2023")
+    assert "uses: FIDE C.07, 1 September 2023" in said_below(unfolded)
+    choose(named(unfolded, QComboBox, "Tie-breaks"), "FIDE Swiss")
+    assert "made for" not in said_below(unfolded)
 
 
 # --- leaving ----------------------------------------------------------------------------------

@@ -29,12 +29,6 @@ from tests.ui.setup.event.conftest import names, number_of_players, table
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-@pytest.fixture
-def dialog(folded: NewEventDialog) -> NewEventDialog:
-    """The names are in sight from the start."""
-    return folded
-
-
 def taken(dialog: NewEventDialog) -> list[str]:
     """The names of the event after OK."""
     click(ok(dialog))
