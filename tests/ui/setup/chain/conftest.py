@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QDialog, QListView, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QDialog, QListView, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
@@ -68,7 +68,7 @@ def add(dialog: ChainDialog, code: str) -> None:
     click(button(dialog, "Add →"))
 
 
-def fields(dialog: ChainDialog) -> set[str]:
+def fields(dialog: QWidget) -> set[str]:
     """The modifiers that can be filled in now."""
     widgets = [*dialog.findChildren(QSpinBox), *dialog.findChildren(QCheckBox)]
     return {widget.accessibleName() for widget in widgets if widget.isVisible()}

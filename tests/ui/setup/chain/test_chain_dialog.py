@@ -33,7 +33,6 @@ from tests.ui.hands import (
     drag_in,
     fill,
     focused,
-    lines,
     message,
     named,
     offered,
@@ -73,19 +72,6 @@ def painted(dialog: ChainDialog) -> QImage:
 
 
 # --- adding -----------------------------------------------------------------------------------
-
-
-def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
-    open_dialog: OpenDialog,
-) -> None:
-    dialog = open_dialog("PTS,DE,SB/C1")
-    assert "KS   Koya system  (Art. 9.2)" in lines(available(dialog))
-    assert not {"BH", "FB", "AOB", "SOS"} & set(codes(available(dialog)))
-    assert lines(chain_list(dialog)) == [
-        "PTS   Points (Art. 4)",
-        "DE   Direct encounter (Art. 6)",
-        "SB/C1   Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
-    ]
 
 
 def test_a_search_in_a_round_robin_is_answered(open_dialog: OpenDialog) -> None:

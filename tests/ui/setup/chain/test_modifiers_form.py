@@ -1,12 +1,15 @@
-"""Modifiers in the chain dialog: what a tie-break may carry, and why not."""
+"""Modifiers: what a tie-break may carry in events of players and of teams, and why not more."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+from pytestqt.qtbot import QtBot
 
-from tests.ui.hands import fill, message, named, press
+from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
+from tests.ui.hands import activate, child, fill, message, named, press
 from tests.ui.setup.chain.conftest import (
     CUTS,
     FORFEITS,
@@ -21,7 +24,33 @@ from tests.ui.setup.chain.conftest import (
 )
 
 
-def test_only_what_a_tie_break_may_carry_can_be_filled_in(open_dialog: OpenDialog) -> None:
+def on_screen(qtbot: QtBot, form: ModifiersForm) -> ModifiersForm:
+    """The form as a window: it is hidden as long as nothing can be filled in."""
+    qtbot.addWidget(form)
+    form.show_descriptor(parse("KS"))
+    form.show()
+    activate(form)
+    return form
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> ModifiersForm:
+    return on_screen(qtbot, ModifiersForm())
+
+
+@pytest.fixture
+def of_teams(qtbot: QtBot) -> ModifiersForm:
+    return on_screen(qtbot, ModifiersForm(teams=True))
+
+
+def edited(form: ModifiersForm) -> list[Descriptor]:
+    """What the user makes of the descriptor from now on."""
+    found: list[Descriptor] = []
+    form.edited.connect(found.append)
+    return found
+
+
+def test_only_what_a_tie_break_may_carry_can_be_filled_in(form: ModifiersForm) -> None:
     may_carry: dict[str, set[str]] = {
         "PTS": set(),
         "SB": {CUTS, FORFEITS},
@@ -31,10 +60,80 @@ def test_only_what_a_tie_break_may_carry_can_be_filled_in(open_dialog: OpenDialo
         "TPN": {REVERSE},
         "RTNG": {REVERSE, UNRATED},
     }
-    dialog = open_dialog(",".join(may_carry))
     for code, shown_fields in may_carry.items():
-        pick(chain_list(dialog), code)
-        assert fields(dialog) == shown_fields
+        form.show_descriptor(parse(code))
+        assert fields(form) == shown_fields
+
+
+@pytest.mark.parametrize(("typed", "code"), [("1", "KS/L+1"), ("-2", "KS/L-2"), ("0", "KS")])
+def test_the_limit_of_koya_is_a_field(form: ModifiersForm, typed: str, code: str) -> None:
+    form.show_descriptor(parse("KS/L+3"))
+    found = edited(form)
+    assert named(form, QSpinBox, LIMIT).value() == 3
+    fill(named(form, QSpinBox, LIMIT), typed)
+    assert found[-1].text == code
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "changed"), [("DE", FORFEITS, "DE/P"), ("TPN", REVERSE, "TPN/R")]
+)
+def test_a_flag_is_a_box(form: ModifiersForm, code: str, name: str, changed: str) -> None:
+    form.show_descriptor(parse(code))
+    found = edited(form)
+    named(form, QCheckBox, name).setFocus()
+    press(Qt.Key.Key_Space, times=2)
+    assert [one.text for one in found] == [changed, code]
+
+
+def test_unrated_players_are_left_out_or_count_as_a_rating(form: ModifiersForm) -> None:
+    form.show_descriptor(parse("RTNG"))
+    found = edited(form)
+    field = named(form, QSpinBox, UNRATED)
+    assert field.text() == "left out"
+    fill(field, "1400")
+    assert found[-1].text == "RTNG/U1400"
+    fill(field, "-1")
+    assert found[-1].text == "RTNG"
+
+
+# --- of teams: the score a tie-break is taken on, and the factor of SSSC --------------------------
+
+
+def test_the_score_is_chosen_by_key(of_teams: ModifiersForm) -> None:
+    of_teams.show_descriptor(parse("BH/C1"))
+    found = edited(of_teams)
+    points = child(of_teams, QComboBox, "points")
+    assert points.isVisible()
+    assert points.currentText() == "the primary score"
+    points.setFocus()
+    press(Qt.Key.Key_G)
+    assert [one.text for one in found] == ["BH:GP/C1"]
+    of_teams.show_descriptor(parse("BH:MP"))
+    assert points.currentText() == "match points"
+
+
+def test_what_names_its_scores_has_no_choice(of_teams: ModifiersForm) -> None:
+    of_teams.show_descriptor(parse("EMGSB/C1"))
+    points = child(of_teams, QComboBox, "points")
+    assert not points.isVisible()
+
+
+def test_the_factor_is_that_of_the_rules_until_it_is_typed(of_teams: ModifiersForm) -> None:
+    of_teams.show_descriptor(parse("SSSC"))
+    found = edited(of_teams)
+    factor = child(of_teams, QSpinBox, "factor")
+    assert factor.text() == "by the rules"
+    fill(factor, "5")
+    assert found[-1].text == "SSSC/K5"
+
+
+def test_an_individual_event_has_one_score(form: ModifiersForm) -> None:
+    form.show_descriptor(parse("WIN"))
+    points = form.findChild(QComboBox, "points")
+    assert points is None or not points.isVisible()
+
+
+# --- in the dialog of the chain -------------------------------------------------------------------
 
 
 def test_cuts_are_a_field(open_dialog: OpenDialog) -> None:
@@ -42,40 +141,6 @@ def test_cuts_are_a_field(open_dialog: OpenDialog) -> None:
     pick(chain_list(dialog), "SB")
     fill(named(dialog, QSpinBox, CUTS), "2")
     assert chain(dialog) == "PTS,SB/C2"
-
-
-@pytest.mark.one_in(3)
-@pytest.mark.parametrize(("typed", "code"), [("1", "KS/L+1"), ("-2", "KS/L-2"), ("0", "KS")])
-def test_the_limit_of_koya_is_a_field(open_dialog: OpenDialog, typed: str, code: str) -> None:
-    dialog = open_dialog("PTS,KS/L+3")
-    pick(chain_list(dialog), "KS/L+3")
-    assert named(dialog, QSpinBox, LIMIT).value() == 3
-    fill(named(dialog, QSpinBox, LIMIT), typed)
-    assert chain(dialog) == f"PTS,{code}"
-
-
-@pytest.mark.parametrize(
-    ("code", "name", "changed"), [("DE", FORFEITS, "DE/P"), ("TPN", REVERSE, "TPN/R")]
-)
-def test_a_flag_is_a_box(open_dialog: OpenDialog, code: str, name: str, changed: str) -> None:
-    dialog = open_dialog(f"PTS,{code}")
-    pick(chain_list(dialog), code)
-    named(dialog, QCheckBox, name).setFocus()
-    press(Qt.Key.Key_Space)
-    assert chain(dialog) == f"PTS,{changed}"
-    press(Qt.Key.Key_Space)
-    assert chain(dialog) == f"PTS,{code}"
-
-
-def test_unrated_players_are_left_out_or_count_as_a_rating(open_dialog: OpenDialog) -> None:
-    dialog = open_dialog("PTS,RTNG")
-    pick(chain_list(dialog), "RTNG")
-    field = named(dialog, QSpinBox, UNRATED)
-    assert field.text() == "left out"
-    fill(field, "1400")
-    assert chain(dialog) == "PTS,RTNG/U1400"
-    fill(field, "-1")
-    assert chain(dialog) == "PTS,RTNG"
 
 
 def test_modifiers_that_make_a_double_are_refused(open_dialog: OpenDialog) -> None:
