@@ -63,15 +63,6 @@ def test_the_grids_come_to_the_front_one_after_another(desk: Desk) -> None:
     assert seen == ["rounds", "participants", "crosstable"]
 
 
-def test_columns_are_chosen_without_the_mouse(desk: Desk) -> None:
-    desk.open_example("rr6")
-    menu_action(desk, "actionColumns")
-    menu = child(desk.crosstable, QMenu, "columnsMenu")
-    assert menu.isVisible()
-    assert "Club" in [action.text() for action in menu.actions()]
-    menu.close()
-
-
 def test_several_columns_are_ticked_in_one_go(desk: Desk) -> None:
     """The menu closed after every tick."""
     desk.open_example("rr6")
