@@ -40,18 +40,6 @@ def terms(desk: Desk, number: int) -> list[str]:
     return [model.index(number - 1, column).data() for column in range(model.columnCount())]
 
 
-def test_headers_carry_descriptors_and_their_full_names(desk: Desk) -> None:
-    desk.open_example("rr6")
-    model = desk.standings.model()
-    assert desk.headers(desk.standings) == [
-        "Pl", "Name", "PTS", "DE", "SB", "SB/C1", "KS", "Decided by",
-    ]  # fmt: skip
-    column = desk.column(desk.standings, "SB/C1")
-    tooltip = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
-    assert "Sonneborn-Berger" in tooltip
-    assert "9.1" in tooltip
-
-
 def test_nothing_of_the_event_before_stays_beside_another_one(desk: Desk) -> None:
     """Terms and explanations come a moment after the standings, which may be long."""
     desk.open_example("rr6")

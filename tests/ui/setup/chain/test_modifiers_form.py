@@ -44,7 +44,7 @@ def of_teams(qtbot: QtBot) -> ModifiersForm:
 
 
 def edited(form: ModifiersForm) -> list[Descriptor]:
-    """What the user makes of the descriptor from now on."""
+    """The descriptors that the user makes from now on."""
     found: list[Descriptor] = []
     form.edited.connect(found.append)
     return found
