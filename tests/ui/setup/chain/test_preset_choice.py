@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -134,8 +134,12 @@ def test_enter_in_the_list_of_tie_breaks_adds_one(dialog: ChainDialog) -> None:
 
 def test_own_presets_have_a_letter(dialog: ChainDialog) -> None:
     menu = child(dialog, QMenu, "ownPresetsMenu")
-    menu.aboutToShow.connect(menu.hide)
     opened: list[bool] = []
-    menu.aboutToShow.connect(lambda: opened.append(True))
+
+    def close() -> None:
+        opened.append(menu.isVisible())
+        menu.close()
+
+    menu.aboutToShow.connect(lambda: QTimer.singleShot(0, close))
     alt("w")
-    assert opened
+    assert opened == [True]
