@@ -21,7 +21,8 @@ _WIDEST, _HIGHEST = 640, 320
 _REDUCIBLE = ("L", "LA", "RGB", "RGBA", "CMYK")
 #: Bytes from which a picture without transparent parts is a photograph, and better kept as one.
 _HEAVY = 100_000
-#: The lightness, of 255, below which ink is seen on white paper, and how much of it must be.
+#: The lightness, of 255, below which ink is visible on white paper, and the least share of such
+#: dots.
 _SEEN, _LEAST_SEEN = 200, 0.005
 
 

@@ -100,7 +100,7 @@ class CalculationService(QObject):
         elif self.standings is not None:
             act(self.standings)
 
-    def tell_again(self) -> None:
+    def emit_again(self) -> None:
         """Emit the standings again, for views that were made after them."""
         if self.standings is not None:
             self.updated.emit(self.standings)

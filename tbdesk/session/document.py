@@ -252,7 +252,7 @@ class Document(QObject):
         self.settled.emit(None, tournament)
         self.stateChanged.emit()
 
-    def tell_again(self) -> None:
+    def emit_again(self) -> None:
         """Emit the event again, for views that were made after it was opened."""
         if self._tournament is not None:
             self.changed.emit(None, self._tournament)

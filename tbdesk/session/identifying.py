@@ -21,7 +21,7 @@ Sheets = Callable[[Progress], Sequence[Sheet]]
 
 
 class Verdict(NamedTuple):
-    """The answer about a column, or about the places: in one line, and in full. exact: all of it
+    """The answer about a column, or about the places: in one line, and in full. exact: every row
     was reproduced."""
 
     text: str

@@ -42,7 +42,7 @@ class CancelledError(BaseException):
     file."""
 
 
-def _nothing(*_told: object) -> None:
+def _nothing(*_ignored: object) -> None:
     pass
 
 
@@ -179,7 +179,7 @@ class _Job:
     def run(self, work: Work[Any], report: Callable[[_Job], object] = _nothing) -> None:
         """Do all of the work, and report now and then how far it is."""
 
-        def tell(done: int, total: int) -> None:
+        def report_progress(done: int, total: int) -> None:
             if self._cancelled:
                 raise CancelledError
             self.progress = done, total
@@ -188,7 +188,7 @@ class _Job:
                 self._reported = perf_counter()
 
         try:
-            self.result = self._context.run(work, tell)
+            self.result = self._context.run(work, report_progress)
         except CancelledError:
             pass  # its result is no longer awaited
         except Exception as error:

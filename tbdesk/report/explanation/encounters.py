@@ -175,10 +175,10 @@ def _boards_text(standings: Standings, pass_: Pass) -> str:
         return _("Not level on match points and game points, so the boards do not count.")
     if pass_.ending is PassEnding.ALL_LEVEL:
         return _("Level on the boards: they stay tied.")
-    return _told_apart(standings, pass_)
+    return _separated_text(standings, pass_)
 
 
-def _told_apart(standings: Standings, pass_: Pass) -> str:
+def _separated_text(standings: Standings, pass_: Pass) -> str:
     order, measure = _order_text(standings, pass_.order), _measure_text(standings, pass_)
     return _("Separated by {measure}: {order}.").format(measure=measure, order=order)
 
@@ -186,7 +186,7 @@ def _told_apart(standings: Standings, pass_: Pass) -> str:
 def _outside_text(standings: Standings, pass_: Pass) -> str:
     """A pass unknown to the regulations in words."""
     if pass_.ending is PassEnding.SEPARATED:
-        return _told_apart(standings, pass_)
+        return _separated_text(standings, pass_)
     if pass_.ending is PassEnding.NOT_ALL_MET:
         return _("Not all of them have met, so they stay tied.")
     if pass_.measure is Measure.AGAINST_OTHERS:

@@ -121,21 +121,21 @@ def _looked_at(case: Case, standings: Standings) -> WorkedExample:
         chain = (*standings.chain[:-1], descriptor._replace(cut=1))
         event = standings.event
         cut = compute(event.tournament, chain, event.edition).columns[-1]
-    return WorkedExample(case, standings, _most_telling(standings, cut), cut)
+    return WorkedExample(case, standings, _most_instructive(standings, cut), cut)
 
 
-def _most_telling(standings: Standings, cut: Column | None) -> int:
+def _most_instructive(standings: Standings, cut: Column | None) -> int:
     """The participant whose value has most kinds of terms, was decided by it, and is highest."""
     settled = set(decided(standings))
     columns = (standings.columns[-1], *([cut] if cut else []))
     of_rounds = any(column.tiebreak and column.tiebreak.parts for column in columns)
 
-    def telling(position: int) -> tuple[int, int]:
+    def merits_of(position: int) -> tuple[int, int]:
         kinds = {kind for column in columns for kind in _kinds(standings, column, position)}
         merits = len(kinds), int(position in settled)
         return merits if of_rounds else merits[::-1]
 
-    return max((line.position for line in standings.lines), key=telling)
+    return max((line.position for line in standings.lines), key=merits_of)
 
 
 def _kinds(standings: Standings, column: Column, position: int) -> Iterator[object]:

@@ -121,9 +121,9 @@ class Field(NamedTuple):
     headings: str = ""
     #: Its columns in a player line of a report file, from 0; None: it is kept in a remark.
     columns: slice | None = None
-    #: True if hand-outs have a column of it if any player has a value.
+    #: True if hand-outs show the field as soon as any player has a value.
     shown: bool = False
-    #: True if the lists that players are typed in have a column of it.
+    #: True if the lists in which players are typed have a column for the field.
     typed: bool = False
     #: True if it is aligned to the right.
     figure: bool = False

@@ -32,7 +32,7 @@ from tbdesk.report.wording.signs import kind_text
 
 
 def withdrawn_text(tournament: Tournament, number: int) -> str:
-    """`4 Davide withdrew before round 3`; empty for a player who has not."""
+    """`4 Davide withdrew before round 3`; empty for any other player."""
     gone = withdrawal_of(tournament, number)
     return "" if gone is None else withdrawal_text(gone, tournament)
 

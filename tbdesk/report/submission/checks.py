@@ -355,7 +355,7 @@ def _twice(event: Tournament) -> Iterator[Finding]:
         (one.number, other.number)
         for namesakes in by_name.values()
         for one, other in combinations(namesakes, 2)
-        if not _are_told_apart(one, other)
+        if not _are_distinct(one, other)
     }
     known = {player.number: player for player in event.players}
     for one, other in sorted({(min(pair), max(pair)) for pair in pairs}):
@@ -364,7 +364,7 @@ def _twice(event: Tournament) -> Iterator[Finding]:
         yield Finding(rules.RESULTS, "twice", text, (one, other), names, field="name")
 
 
-def _are_told_apart(one: Player, other: Player) -> bool:
+def _are_distinct(one: Player, other: Player) -> bool:
     """True if two namesakes have different ids or birth dates."""
     ids = one.fide_id and other.fide_id and one.fide_id != other.fide_id
     births = one.birth and other.birth and one.birth != other.birth

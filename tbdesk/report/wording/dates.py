@@ -8,7 +8,7 @@ from datetime import date, datetime, time
 from tbdesk.i18n import p_
 
 _PARTS = {"year": r"(?P<year>\d{4})", "month": r"(?P<month>\d{1,2})", "day": r"(?P<day>\d{1,2})"}
-#: If the year comes last, two figures of it are enough.
+#: A year at the end may have two figures.
 _YEAR_LAST = {**_PARTS, "year": r"(?P<year>\d{4}|\d{2})"}
 #: A day that is unambiguous in every language.
 _DAY_FIRST = r"{day}\. ?{month}\. ?{year}".format(**_YEAR_LAST)

@@ -70,10 +70,10 @@ def spoken_term(row: Row, standings: Standings, column: Column, position: int) -
         named = {numbers[at]: standings.participant(at).name for at in (position, entry.opponent)}
         game = tournament.games[entry.game]
         head = spoken_game(game, numbers[position], named.__getitem__, colours=False)
-    return _told_with(head, row, column.term_decimals)
+    return _with_effect(head, row, column.term_decimals)
 
 
-def _told_with(head: str, row: Row, decimals: int) -> str:
+def _with_effect(head: str, row: Row, decimals: int) -> str:
     """The result, and its effect in a tie-break."""
     if row.status is Status.PENDING:
         return head

@@ -49,7 +49,7 @@ class FileLock(QObject):
         if self._lock is not None and self._lock.isLocked():
             self._lock.unlock()
         self._path = self._lock = None
-        self._say(None)
+        self._report(None)
 
     def _follow(self) -> None:
         path = self._document.path
@@ -62,11 +62,11 @@ class FileLock(QObject):
         if self._lock is not None and not self._lock.isLocked():
             taken = not self._lock.tryLock(0)
             taken = taken and self._lock.error() is QLockFile.LockError.LockFailedError
-            self._say(self._holder or _holder(self._lock) if taken else None)
+            self._report(self._holder or _holder(self._lock) if taken else None)
             if self._lock.isLocked():
                 _hide(self._lock.fileName())
 
-    def _say(self, holder: Holder | None) -> None:
+    def _report(self, holder: Holder | None) -> None:
         if holder != self._holder:
             self._holder = holder
             self.shared.emit(holder)
@@ -85,5 +85,5 @@ def _hide(name: str) -> None:
 
 
 def _holder(lock: QLockFile) -> Holder:
-    said = lock.getLockInfo()  # the process, the computer and the program
-    return Holder(str(said[1]) if said else "", written_at(Path(lock.fileName())))
+    owner = lock.getLockInfo()  # the process, the computer and the program
+    return Holder(str(owner[1]) if owner else "", written_at(Path(lock.fileName())))

@@ -36,7 +36,7 @@ _KINDS = (JOURNAL, suffixes.PROJECT)
 #: that come together are written together, and the edit is painted first.
 PAUSE_MS = 20
 #: Delay before a failure to write is reported.
-_TELL_MS = 200
+_REPORT_MS = 200
 
 
 def default_folders() -> tuple[Path, ...]:
@@ -121,9 +121,9 @@ class Recovery(QObject):
         # Used by the thread alone while it works.
         self._place: _Place | None = None
         self._kept: _Entry | None = None
-        self._trouble = self._told = ""
+        self._trouble = self._reported = ""
         self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
-        self._telling = delayed(self._tell, _TELL_MS, self)
+        self._report_later = delayed(self._report, _REPORT_MS, self)
         document.changed.connect(self._wait)
         document.draftsChanged.connect(self._wait)
         document.stateChanged.connect(self._wait)
@@ -155,7 +155,7 @@ class Recovery(QObject):
         if not wanted.is_same(self._wanted):
             self._wanted = wanted
             self._in_turn(lambda: self._write(wanted))
-            self._telling.start()
+            self._report_later.start()
 
     def keep(self) -> Safety:
         """Bring the journal up to date on the disk; returns where the event is then."""
@@ -175,7 +175,7 @@ class Recovery(QObject):
         self._wanted = None
         self._in_turn(self._leave)
         self.finish()
-        self._tell()
+        self._report()
 
     def finish(self) -> None:
         """Wait until the last line is on the disk."""
@@ -195,13 +195,13 @@ class Recovery(QObject):
         self._writer = Thread(target=run)
         self._writer.start()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         """Emit whether the event is protected, when that is known and has changed."""
         if self._writer is not None and self._writer.is_alive():
-            self._telling.start()
-        elif self._trouble != self._told:
-            self._told = self._trouble
-            self.unprotected.emit(self._told)
+            self._report_later.start()
+        elif self._trouble != self._reported:
+            self._reported = self._trouble
+            self.unprotected.emit(self._reported)
 
     def left_behind(self) -> list[Copy]:
         """The journals of other runs that ended without saving, the newest first."""

@@ -72,7 +72,7 @@ class Failures(QObject):
         super().__init__(parent)
         self._at_once = at_once
         self._heard: deque[Failure] = deque()
-        self._telling: set[int] = set()  # threads
+        self._reporting: set[int] = set()  # threads
         self._context = copy_context()  # other threads would use English
         self._before = sys.excepthook, threading.excepthook
         hooks = self._on_exception, self._on_exception_of_thread
@@ -115,13 +115,13 @@ class Failures(QObject):
     def _once(self) -> Iterator[bool]:
         """False while a failure is reported: further failures are not reported."""
         thread = threading.get_ident()
-        first = thread not in self._telling
-        self._telling.add(thread)
+        first = thread not in self._reporting
+        self._reporting.add(thread)
         try:
             yield first
         finally:
             if first:
-                self._telling.discard(thread)
+                self._reporting.discard(thread)
 
 
 def _restore(ours: tuple[Any, Any], before: tuple[Any, Any], *_gone: object) -> None:

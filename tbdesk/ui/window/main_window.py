@@ -441,7 +441,7 @@ class MainWindow(QMainWindow):
     def _restore(self, state: _WindowState) -> None:
         if state.workspace is not None:
             self._make_workspace()
-            self.document.tell_again()
+            self.document.emit_again()
             self._restore_workspace(state.workspace)
         elif state.welcome:
             self._show_welcome()
@@ -459,7 +459,7 @@ class MainWindow(QMainWindow):
         assert self._workspace is not None
         assert event is not None
         self._on_changed(None, event)
-        self.calculation.tell_again()
+        self.calculation.emit_again()
         self._after.show_chosen()
         self._workspace.restore(state, self.actions_.what_if)
 

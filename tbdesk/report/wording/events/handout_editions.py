@@ -84,7 +84,7 @@ def change_text(difference: Difference, event: Tournament) -> str:
 
 
 def _results(who: str, was: PrintedResult, now: PrintedResult | None) -> Iterator[str]:
-    """The result of a game or match, or those of its boards, that are others."""
+    """The changed result of a game or match, or the changed results of its boards."""
     text = _("{who} was {before}, now {now}")
     nothing = _("without a result")
     if was.text and (now is None or now.text != was.text):

@@ -150,8 +150,8 @@ def idle_text(idle: Idle, chain: Sequence[Descriptor]) -> str:
 
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:
-    """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for a
-    participant that is level with none whose value is unknown."""
+    """`–: unknown for 2 Bergen, who stay level with the others`; empty for a participant that is
+    not level with any whose value is unknown."""
     missing = column.not_known.get(position, ())
     if not missing:
         return ""
