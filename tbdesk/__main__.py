@@ -115,9 +115,9 @@ def _confined(words: list[str]) -> int:
     if asked is confined.Work.DRAWING:
         from tbdesk.session.files.drawing import dots as work  # Qt: no command may load it
     else:
-        from tbdesk.files.cells import workbooks  # for this process alone
+        from tbdesk.files import spreadsheets  # for this process alone
 
-        work = workbooks.cells if asked is confined.Work.CELLS else workbooks.own_cells
+        work = spreadsheets.cells if asked is confined.Work.CELLS else spreadsheets.own_cells
     with i18n.language(language):
         return confined.serve(work, limits)
 

@@ -11,7 +11,7 @@ from tbdesk import paths
 from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.cli.options import add_json
-from tbdesk.files.lists.filling import Ratings, entry_text
+from tbdesk.files.lists.comparing import Ratings, entry_text
 from tbdesk.files.lists.finding import Finder, Match
 from tbdesk.files.lists.store import DateMissingError, RatingList, Store, folder_in
 from tbdesk.i18n import N_, _

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import warnings
 
-from tbdesk.files.cells import workbooks
+from tbdesk.files import spreadsheets
 from tbdesk.files.hostile.confined import Check, Limits, Work, no_check
 from tbdesk.report.errors import FormatError
 
-_WORK = {Work.CELLS: workbooks.cells, Work.OWN_CELLS: workbooks.own_cells}
+_WORK = {Work.CELLS: spreadsheets.cells, Work.OWN_CELLS: spreadsheets.own_cells}
 
 
 def run(

@@ -24,7 +24,7 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from tbdesk.files.lists import building
+from tbdesk.files.lists import store
 from tbdesk.files.lists.finding import Finder
 from tbdesk.files.lists.store import Store
 from tbdesk.report.errors import FormatError
@@ -110,7 +110,7 @@ def _wait_until_whole(child: subprocess.Popen[str]) -> None:
 
 def _phase(part: float) -> str:
     """The last thing that an import had reported."""
-    return "whole" if part == 1 else "sorting" if part >= building.READING else "reading"
+    return "whole" if part == 1 else "sorting" if part >= store.READING else "reading"
 
 
 def _outcome(store: Store) -> str:

@@ -17,9 +17,10 @@ from tbdesk.files.lists.entry import (
     name_of,
     rating_of,
     sex_of,
+    spellings,
     title_of,
+    words_of,
 )
-from tbdesk.files.lists.folding import spellings, words_of
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
 from tbdesk.i18n import _, n_

@@ -9,10 +9,8 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from tbdesk.files.lists.building import FIELDS
-from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.folding import spellings, words_of
-from tbdesk.files.lists.store import RatingList, Store
+from tbdesk.files.lists.entry import Entry, spellings, words_of
+from tbdesk.files.lists.store import FIELDS, RatingList, Store
 
 MOST = 8
 #: The columns of a name as it is searched.

@@ -10,13 +10,12 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
-from tbdesk.files.cells import xlsx
-from tbdesk.files.cells.workbooks import Cells
 from tbdesk.files.disk.storage import MAX_BYTES
-from tbdesk.files.foreign_json import parsed
 from tbdesk.files.hostile import confined, hostile
+from tbdesk.files.json_errors import parsed
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.project import project
+from tbdesk.files.spreadsheets import Cells, xlsx_sheets
 from tbdesk.files.suffixes import WORKBOOK
 from tbdesk.files.tables.cells.sources import workbook
 from tbdesk.files.tables.headings.words import head_of
@@ -111,7 +110,7 @@ def _written(event: Tournament, header: Header) -> dict[str, Cells]:
     parts = frozenset({Part.CROSSTABLE, Part.LINEUPS} if event.teams else {Part.CROSSTABLE})
     with language(_language(header)):
         data = BY_SUFFIX[WORKBOOK].make(standings, Wishes(parts))
-    return {name: Cells(name, hidden, rows) for name, hidden, rows in xlsx.sheets(data)}
+    return {name: Cells(name, hidden, rows) for name, hidden, rows in xlsx_sheets(data)}
 
 
 def _language(header: Header) -> str:

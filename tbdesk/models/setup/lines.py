@@ -13,8 +13,8 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+from tbdesk.files.lists.comparing import Ratings, filled
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import Ratings, filled
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot

@@ -13,8 +13,8 @@ from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.lists.comparing import Ratings, ratings_of
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import Ratings, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.grid import GridColumn, GridModel

@@ -14,8 +14,8 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.lists.comparing import filled, ratings_of
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import filled, ratings_of
 from tbdesk.i18n import N_, _
 from tbdesk.models.typing_rules import NOBODY_SPELLINGS, parse_player_line
 from tbdesk.report.rounds.differences import only_tried_text

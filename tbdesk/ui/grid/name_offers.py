@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget
 
+from tbdesk.files.lists.comparing import Ratings, entry_text
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Match
 from tbdesk.i18n import N_, _
 from tbdesk.session.lookup import Lookup

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.model.tournament import Player
+from tbdesk.files.lists.comparing import Ratings, entry_text
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import Ratings, entry_text
 from tbdesk.files.lists.finding import Match
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import NOBODY_SPELLINGS

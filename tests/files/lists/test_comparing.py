@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.files.lists.comparing import Difference, differences, taken
-from tbdesk.files.lists.filling import Ratings
+from tbdesk.files.lists.comparing import Difference, Ratings, differences, taken
 from tbdesk.files.lists.store import RatingList, Store
 from tests.files.lists.made import written
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament
+from tbdesk.files.lists.comparing import entry_text, filled, ratings_of
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import entry_text, filled, ratings_of
 
 ANN = Entry("Ford, Ann", "1001", "7", "WFM", "ENG", 1900, 1800, None, 1750, "1990", "w", "Town")
 

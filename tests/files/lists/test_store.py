@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tbdesk.files.disk.storage import StorageError
-from tbdesk.files.lists.building import CancelledError, begun
 from tbdesk.files.lists.finding import Finder
-from tbdesk.files.lists.store import DateMissingError, Store
+from tbdesk.files.lists.store import CancelledError, DateMissingError, Store, begun
 from tbdesk.report.errors import FormatError
 from tests.files.lists.made import DSB, KNSB, of_names, written
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from tbdesk.files.cells.workbooks import Cells, loaded
 from tbdesk.files.encodings import decoded
 from tbdesk.files.hostile import confined, hostile
+from tbdesk.files.spreadsheets import Cells, loaded
 from tbdesk.files.tables.cells import html, text
 from tbdesk.files.tables.headings.words import heading_row, heads_of, round_named
 from tbdesk.files.tables.records import Role

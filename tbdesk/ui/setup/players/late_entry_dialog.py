@@ -29,8 +29,8 @@ from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import ScheduleError
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.files.lists.comparing import ratings_of, values
 from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.filling import ratings_of, values
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields

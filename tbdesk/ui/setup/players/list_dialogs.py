@@ -13,7 +13,7 @@ from tbdesk.engine.entry.pairings import PairingError, check_removable
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.files.lists.filling import ratings_of
+from tbdesk.files.lists.comparing import ratings_of
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel

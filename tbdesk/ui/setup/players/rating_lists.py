@@ -11,8 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.lists.comparing import Difference, differences, taken
-from tbdesk.files.lists.filling import ratings_of
+from tbdesk.files.lists.comparing import Difference, differences, ratings_of, taken
 from tbdesk.files.lists.store import DateMissingError, RatingList
 from tbdesk.i18n import _
 from tbdesk.models.setup.rating_tables import PLAYER, DifferencesModel

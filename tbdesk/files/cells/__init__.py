@@ -1,1 +1,0 @@
-"""The cells of spreadsheet files, read in a process of its own."""
