@@ -27,7 +27,7 @@ from tbdesk.report.wording.dates import date_text
 
 FIELDS = Entry._fields
 #: The parts of the progress that end with reading and with sorting; the rest is the words.
-_READING, _SORTING = 0.6, 0.8
+READING, _SORTING = 0.6, 0.8
 #: SQLite's steps between two looks at the user's wish to cancel.
 _STEPS = 200_000
 #: Index columns; most players have no second spelling, and many have only one of the ids.
@@ -78,7 +78,7 @@ def fill(
         for statement in filter(str.strip, _LIST_SCHEMA.split(";")):
             made.execute(statement)
         made.executemany(_INSERT, map(_row, entries))
-        progress(_READING)
+        progress(READING)
         players = made.execute(_SORT).rowcount
         progress(_SORTING)
         _add_words(made)
@@ -225,7 +225,7 @@ class Store:
         file = self.folder / f"{uuid4().hex}{_SUFFIX}"
         try:
             with self._begun(file) as made:
-                entries = reading.players(found, lambda part: progress(_READING * part))
+                entries = reading.players(found, lambda part: progress(READING * part))
                 players = fill(made, entries, progress, cancelled)
                 if not players:
                     raise ListError(_("this list has no players"), str(path))

@@ -4,9 +4,8 @@ from tbdesk.files.trf.contradictions import Contradiction, contradictions_of
 from tbdesk.files.trf.lines.fields import TrfError
 from tbdesk.files.trf.lines.physical import CHOICES
 from tbdesk.files.trf.reader import Origin, ReportFile, loads
-from tbdesk.files.trf.saving.ascii import transliterated
 from tbdesk.files.trf.saving.merge import saved
-from tbdesk.files.trf.saving.writer import dumps
+from tbdesk.files.trf.saving.writer import dumps, transliterated
 
 __all__ = [
     "CHOICES",

@@ -1,8 +1,13 @@
-"""The points printed for the players beside those of their results."""
+"""The points printed for the players, beside those of their results.
+
+Byes without a sign, and the worth of a team's pairing-allocated bye without a record 320, are
+inferred from them: in the form of 2006 a round without an opponent is blank, whatever it was worth.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Said
@@ -10,13 +15,18 @@ from tbdesk.engine.model.results import (
     PLAIN_RESULTS,
     THREE_ONE_ZERO,
     TWO_ONE_ZERO,
+    Kind,
     ScoreSystem,
 )
-from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
+from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Bye, Tournament
+from tbdesk.files.trf import scoring
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import Row
+from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
+from tbdesk.files.trf.rounds import BYE_WORDS
 from tbdesk.files.trf.teams import scores as team_scores
+from tbdesk.files.trf.teams.scores import Total
+from tbdesk.files.trf.teams.teams import TeamRow
 from tbdesk.i18n import N_
 
 
@@ -102,3 +112,100 @@ def _added(tournament: Tournament, given: Adjustment) -> int:
         if (bye.round, bye.player) == (given.round, number):
             return given.points - tournament.scores.bye_points(bye.kind)
     return given.points - tournament.scores.zero_bye
+
+
+#: Marks of a file that writes byes by their letters: its blank rounds are absences.
+_BY_LETTER = frozenset([Kind.HALF_BYE, Kind.PAIRING_BYE])
+#: Of the players whose points differ so many: one may have left after his bye. The points of a
+#: single player may be misprinted.
+_EXPLAINED, _FEWEST_PLAYERS = 0.75, 2
+#: Half-points of each blank round.
+_KINDS = {1: Kind.HALF_BYE, 2: Kind.FULL_BYE}
+
+
+def with_byes(
+    tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips
+) -> Tournament:
+    """The event with a bye in each blank round of the players whose printed points lack exactly
+    these, if at most half of their rounds are blank; unchanged if that explains the points of too
+    few. With fixed pairings a blank round is a game without a result."""
+    if tournament.kind.predetermined or any(bye.kind in _BY_LETTER for bye in tournament.byes):
+        return tournament
+    printed = {row.number: row for row in rows if row.points is not None}
+    differ = differing(tournament, printed)
+    if not differ or are_scores_said(records):
+        return tournament
+    byes: list[Bye] = []
+    explained = 0
+    for number, points in differ.items():
+        blank = _blank_rounds(tournament, number)
+        missing = (printed[number].points or 0) - points
+        kind = _KINDS.get(missing // len(blank)) if blank and not missing % len(blank) else None
+        if kind is not None and 2 * len(blank) <= tournament.rounds:
+            explained += 1
+            byes += [Bye(round_, number, kind) for round_ in blank]
+    if explained < max(_FEWEST_PLAYERS, _EXPLAINED * len(differ)):
+        return tournament  # the points have other reasons
+    _report(byes, printed, slips)
+    return tournament._replace(byes=(*tournament.byes, *byes))
+
+
+def _blank_rounds(tournament: Tournament, number: int) -> list[int]:
+    """The rounds in which nothing stands for a player."""
+    games = {game.round for game in tournament.games if number in (game.white, game.black)}
+    byes = {bye.round for bye in tournament.byes if bye.player == number}
+    return [at for at in range(1, tournament.rounds + 1) if at not in games | byes]
+
+
+def _report(byes: Iterable[Bye], printed: Mapping[int, Row], slips: Slips) -> None:
+    for bye in byes:
+        row = printed[bye.player]
+        words = bye.round, f"{bye.player} {row.player.name}", Said(BYE_WORDS[bye.kind])
+        column = ROUNDS + BLOCK * (bye.round - 1) + 1
+        slips.add(Slip.SILENT_BYE, *words, line=row.line, column=column, players=(bye.player,))
+
+
+#: So many teams have to agree, and this part of those with a bye: a single total may be misprinted.
+_FEWEST_TEAMS, _AGREEING = 2, 0.75
+
+
+def with_bye_worth(
+    tournament: Tournament, rows: Sequence[TeamRow], records: Records, slips: Slips
+) -> Tournament:
+    """The event with the points of a pairing-allocated bye inferred from the printed totals;
+    unchanged if a record has them, or the totals of too few teams agree."""
+    rules = tournament.match_rules
+    byes = Counter(bye.player for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
+    if rules is None or not byes or records.of("320"):
+        return tournament
+    said = Total(
+        rules.match_scores.bye_points(Kind.PAIRING_BYE),
+        dict(rules.bye_games).get(
+            Kind.PAIRING_BYE, team_scores.usual_games(rules, tournament.scores, Kind.PAIRING_BYE)
+        ),
+    )
+    computed = team_scores.totals(tournament)
+    concerned = [
+        row
+        for row in rows
+        if row.team.number in byes and row.match_points is not None and row.points is not None
+    ]
+    found: Counter[Total] = Counter()
+    for row in concerned:
+        ours, count = computed[row.team.number], byes[row.team.number]
+        more = (row.match_points or 0) - ours.match_points, (row.points or 0) - ours.points
+        if not any(missing % count for missing in more):
+            match_points, points = (missing // count for missing in more)
+            found[Total(said.match_points + match_points, said.points + points)] += 1
+    worth, agreeing = max(found.items(), key=lambda item: item[1], default=(said, 0))
+    if worth == said or agreeing < max(_FEWEST_TEAMS, _AGREEING * len(concerned)) or min(worth) < 0:
+        return tournament
+    rules = team_scores.with_bye_games(rules, tournament.scores, Kind.PAIRING_BYE, worth.points)
+    scores = rules.match_scores._replace(pairing_bye=worth.match_points)
+    read = tournament._replace(match_rules=rules._replace(match_scores=scoring.normal(scores)))
+    before = team_scores.differing(tournament, rows)
+    if len(team_scores.differing(read, rows)) >= len(before):
+        return tournament
+    words = score_text(worth.match_points), score_text(worth.points), agreeing
+    slips.add(Slip.BYE_WORTH, *words, line=concerned[0].line, column=55)
+    return read

@@ -12,10 +12,8 @@ from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.trf import (
     assignments,
-    chains,
     contradictions,
     header,
-    inferred_byes,
     kinds,
     players,
     printed_points,
@@ -28,7 +26,7 @@ from tbdesk.files.trf.lines.physical import Document, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
-from tbdesk.files.trf.remarks import decisions, remarks, systems
+from tbdesk.files.trf.remarks import arbiter, remarks
 from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow
@@ -100,12 +98,12 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         tournament = tournament._replace(byes=tuple(byes), adjustments=tuple(given))
     tournament = paired(tournament, records, slips)
     if not team_rows:
-        tournament = inferred_byes.with_byes(tournament, rows, records, slips)
+        tournament = printed_points.with_byes(tournament, rows, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
-        tournament = inferred_byes.with_bye_worth(tournament, team_rows, records, slips)
+        tournament = printed_points.with_bye_worth(tournament, team_rows, records, slips)
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
-    tournament = decisions.applied(tournament, records.remarks)
+    tournament = arbiter.with_decisions(tournament, records.remarks)
     found = contradictions.contradictions_of(tournament, slips.problems, rows)
     tournament = contradictions.with_notes(tournament, found, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
@@ -193,8 +191,8 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
         kind, cycles = paired.kind, paired.cycles
     if kind is EventKind.ROUND_ROBIN and cycles is None:
         cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
-    own = systems.read(records.remarks, slips)
-    chain = chains.read(records, slips, own)
+    own = arbiter.declared_systems(records.remarks, slips)
+    chain = header.read_chain(records, slips, own)
     rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
     if rules is not None and primary is not None:
         rules = rules._replace(primary=primary)

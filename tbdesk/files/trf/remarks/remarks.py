@@ -27,7 +27,7 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf.lines.fields import integer, one_line
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.remarks import decisions, log, rating, systems
+from tbdesk.files.trf.remarks import arbiter
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
@@ -82,12 +82,12 @@ def lines(tournament: Tournament) -> list[str]:
         for game in tournament.games
         if game.ending is ADJOURNED
     ]
-    words += systems.words(tournament)
+    words += arbiter.system_words(tournament)
     words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
-    words += decisions.words(tournament)
-    words += rating.words(tournament)
-    words += log.words(tournament)
+    words += arbiter.decision_words(tournament)
+    words += arbiter.rating_words(tournament)
+    words += arbiter.log_words(tournament)
     return [SETTING + one_line(word) for word in words]
 
 
@@ -121,7 +121,12 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         tournament = _setting(tournament, name, text)
     tournament = _with_players(tournament, told)
     tournament = _with_games(tournament, told)
-    changes = [change for name, text in told if name == log.NAME if (change := log.change_of(text))]
+    changes = [
+        change
+        for name, text in told
+        if name == arbiter.CHANGED
+        if (change := arbiter.change_of(text))
+    ]
     if changes or tournament.log:
         changes = sorted((*tournament.log, *changes), key=lambda change: change.time)
         tournament = with_log(tournament, changes)
@@ -168,8 +173,8 @@ def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
     """The event with the content of a remark of a name."""
     if name == "deviation":
         return _with_deviation(tournament, text)
-    if name in rating.NAMES:
-        return rating.applied(tournament, name, text)
+    if name in arbiter.OF_RATING:
+        return arbiter.with_rating_remark(tournament, name, text)
     if name == "playoff-source":
         return _with_source(tournament, text)
     setting = _SETTINGS.get(name)

@@ -1,7 +1,12 @@
-"""A tournament as a report file written anew: TRF26 in its canonical order."""
+"""A tournament as a report file written anew: TRF26 in its canonical order, in plain ASCII too for
+programs that read nothing else.
+
+Letters with marks lose them (`ü` -> `u`); other letters, and those of the Greek and Cyrillic
+alphabets, are spelled out."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -11,7 +16,7 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, standings_of
-from tbdesk.files.trf import assignments, chains, contradictions, header, kinds, scoring
+from tbdesk.files.trf import assignments, contradictions, header, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
@@ -133,7 +138,7 @@ def own_lines(tournament: Tournament) -> dict[str, list[str]]:
     lines["142"] = [f"142 {tournament.rounds}"]
     lines["192"] = [f"192 {kinds.code_of(tournament)}"]
     if tournament.chain:
-        line = chains.line(tournament.chain, tournament.systems)
+        line = header.line(tournament.chain, tournament.systems)
         lines[line[:3]] = [line]
     if tournament.match_rules is not None:
         of_teams = team_writer.own_lines(tournament, tournament.match_rules)
@@ -317,3 +322,61 @@ def _rating_field(player: Player) -> str:
             )
         )
     return str(player.rating)
+
+
+#: Columns of text in a line, from 0; after them other columns must stay where they are.
+_FIELDS = {
+    "013": (slice(4, 36),),
+    "310": (slice(8, 40), slice(41, 46)),
+}
+_NAME = (slice(14, 47),)
+
+_LATIN = {
+    **{"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th"},
+    **{"ł": "l", "ħ": "h", "ı": "i", "ŋ": "ng", "ŧ": "t", "ə": "e", "ʻ": "'", "ʼ": "'"},
+    **{"–": "-", "—": "-", "−": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "„": '"'},
+    **{"«": '"', "»": '"', "…": "...", "½": "1/2", "№": "No", "€": "EUR", "°": "o"},
+}
+#: A letter and its replacement.
+_GREEK = "αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo"
+_CYRILLIC = (
+    "аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ "
+    "ыy ь эe юyu яya іi їyi єye ґg ўu ђdj јj љlj њnj ћc џdz ѓgj ќkj ѕdz"
+)
+_LETTERS = _LATIN | {
+    pair[0]: pair[1:] for alphabet in (_GREEK, _CYRILLIC) for pair in alphabet.split()
+}
+
+
+def transliterated(data: bytes) -> bytes:
+    """A file in UTF-8 with every letter in ASCII and every column where it was."""
+    lines = data.decode("utf-8").split("\n")
+    return "\n".join(line if line.isascii() else _line(line) for line in lines).encode("ascii")
+
+
+def _line(line: str) -> str:
+    identifier = records.record_id(line)
+    fields = _FIELDS.get(identifier, ())
+    if identifier == records.PLAYER or records.is_national(line):
+        fields = _NAME
+    for columns in fields:
+        width = columns.stop - columns.start
+        text = ascii_text(line[columns].rstrip())[:width]
+        line = line[: columns.start] + text.ljust(width) + line[columns.stop :]
+    return ascii_text(line)
+
+
+def ascii_text(text: str) -> str:
+    """`Müller, Ødegård` -> `Muller, Odegard`; `Щукин` -> `Shchukin`."""
+    return "".join(sign if sign.isascii() else _letter(sign) for sign in text)
+
+
+def _letter(sign: str) -> str:
+    letters = _LETTERS.get(sign.lower())
+    if letters is not None:
+        return letters.capitalize() if sign.isupper() else letters
+    apart = unicodedata.normalize("NFKD", sign)
+    bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    if bare == sign:
+        return "?"
+    return ascii_text(bare)

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from tbdesk.engine.rules.editions import edition_of
-from tbdesk.files.trf.lines.dates import Reading, read_date
+from tbdesk.files.trf.lines.fields import Reading, read_date
 from tbdesk.files.trf.reader import loads
 
 TODAY = date(2026, 11, 28)

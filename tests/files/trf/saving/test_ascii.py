@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.files.trf import dumps, loads, transliterated
-from tbdesk.files.trf.saving.ascii import ascii_text
+from tbdesk.files.trf.saving.writer import ascii_text
 from tests.files.trf.files import content, replaced
 
 
