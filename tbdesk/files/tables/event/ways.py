@@ -60,7 +60,7 @@ def questions(
     for topic, remark in zip((Topic.NOTATION, Topic.REFERS), cells, strict=True):
         options = {_option(way, topic).key: _option(way, topic) for way in _distinct(ways, topic)}
         differing = {way.outcome for way in rivals}
-        keys = {_option(way, topic).key for way in _distinct(rivals, topic)}
+        keys = [_option(way, topic).key for way in _distinct(rivals, topic)]
         is_open = len(differing) > 1 and len(keys) > 1
         if topic is Topic.REFERS and len(options) < 2:
             continue
