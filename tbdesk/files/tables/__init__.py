@@ -6,9 +6,15 @@ the results), event (players, games, questions and contradictions).
 
 from tbdesk.files.encodings import ENCODINGS
 from tbdesk.files.tables.cells.sources import clipboard_sheets, is_text, sheets
-from tbdesk.files.tables.event.fill import Filled, fill, more_players
 from tbdesk.files.tables.event.read import best, understand
-from tbdesk.files.tables.event.tournament import rosters, summary, tournament
+from tbdesk.files.tables.event.tournament import (
+    Filled,
+    fill,
+    more_players,
+    rosters,
+    summary,
+    tournament,
+)
 from tbdesk.files.tables.records import (
     Choices,
     Column,

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from tbdesk.engine.model.results import Kind, Outcome, Result
-from tbdesk.files.tables.notation import byes, crosstable, rounds
-from tbdesk.files.tables.notation.games import NoResultError, result
+from tbdesk.files.tables.notation import crosstable, rounds, signs
 from tbdesk.files.tables.notation.rounds import Cell
+from tbdesk.files.tables.notation.signs import NoResultError, result
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 FORFEIT_WIN, FORFEIT_LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
@@ -107,7 +107,7 @@ def test_how_many_meanings_the_cells_of_a_table_have(text: str, count: int) -> N
     ],
 )
 def test_a_bye(text: str, kind: Kind | None) -> None:
-    assert byes.bye(text) is kind
+    assert signs.bye_of(text) is kind
 
 
 @pytest.mark.parametrize(

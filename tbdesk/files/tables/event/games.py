@@ -13,11 +13,9 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_ROUNDS
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Result
 from tbdesk.engine.model.schedule import berger
 from tbdesk.engine.model.tournament import Bye, Game, Player
-from tbdesk.files.tables.event.people import number, player_of
-from tbdesk.files.tables.event.rows import NAMES_ROUND, Notes
+from tbdesk.files.tables.event.people import NAMES_ROUND, Notes, number, player_of
 from tbdesk.files.tables.headings.words import round_named
-from tbdesk.files.tables.notation import byes
-from tbdesk.files.tables.notation.games import NoResultError, result
+from tbdesk.files.tables.notation.signs import NoResultError, bye_of, bye_of_points, result
 from tbdesk.files.tables.records import (
     Choices,
     Column,
@@ -204,7 +202,7 @@ def _is_bye(line: Line) -> bool:
 
 
 def _stands_for_nobody(name: str) -> bool:
-    return (not any(map(str.isalpha, name)) and not name.isdecimal()) or byes.bye(name) is not None
+    return (not any(map(str.isalpha, name)) and not name.isdecimal()) or bye_of(name) is not None
 
 
 def _key(name: str) -> tuple[str, ...]:
@@ -325,9 +323,9 @@ def _take_bye(listed: Listed, line: Line) -> None:
     name = line.names[side]
     if _stands_for_nobody(name):
         return
-    kind = byes.bye(line.names[1 - side])
+    kind = bye_of(line.names[1 - side])
     points = re.split(r"\s*[-–:]\s*", line.unread)[0 if side == 0 else -1] if line.unread else ""
-    printed = byes.by_points(points) if points else None
+    printed = bye_of_points(points) if points else None
     if kind is Kind.ZERO_BYE and printed is not None:
         printed = {Kind.PAIRING_BYE: Kind.FULL_BYE}.get(printed, printed)
     if points and printed is None and line.result_cell and points not in ("*",):

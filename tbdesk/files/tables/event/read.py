@@ -10,24 +10,25 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
 from tbdesk.files.tables.event.own_head import rules_above
-from tbdesk.files.tables.event.people import Seat, seats
-from tbdesk.files.tables.event.rows import (
+from tbdesk.files.tables.event.people import (
     ABOVE,
     AGAIN,
     NO_PLAYER,
     Notes,
+    Seat,
     beyond,
     player_rows,
+    printed_points,
+    seats,
     short,
+    sums,
+    totals,
     unused,
 )
-from tbdesk.files.tables.event.totals import printed_points, sums, totals
 from tbdesk.files.tables.event.ways import NOTATION, REFERS, Made, Way, questions, rivals_of
 from tbdesk.files.tables.headings.table_columns import columns_of, diagonal_block, diagonal_columns
 from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points, round_named
-from tbdesk.files.tables.notation import byes
-from tbdesk.files.tables.notation.games import is_result
-from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING
+from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, bye_named, is_result
 from tbdesk.files.tables.records import (
     Choices,
     Column,
@@ -276,7 +277,7 @@ def _without_bye(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]
     opponents = {column.index for column in columns if column.role is Role.OPPONENT}
     for at, seat in enumerate(listed, start=1):
         player, cells = seat.player, base.sheet.rows[seat.row]
-        named = byes.named(player.name) is Kind.PAIRING_BYE
+        named = bye_named(player.name) is Kind.PAIRING_BYE
         known = player.rating or player.club or player.federation
         if not results or not named or known or seat.row in dict(base.choices.rows):
             kept.append(seat)

@@ -10,8 +10,7 @@ from functools import partial
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.files.tables.event.people import Seat
-from tbdesk.files.tables.event.rows import Notes
+from tbdesk.files.tables.event.people import Notes, Seat
 from tbdesk.files.tables.event.ways import Way, choose
 from tbdesk.files.tables.notation.rounds import EMPTY, Cell, Notation, candidates, cell
 from tbdesk.files.tables.notation.signs import agree

@@ -11,8 +11,15 @@ from itertools import product
 from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, Outcome
-from tbdesk.files.tables.notation import byes
-from tbdesk.files.tables.notation.signs import COLOURS, DASHES, DRAWS, LETTERS
+from tbdesk.files.tables.notation.signs import (
+    COLOURS,
+    DASHES,
+    DRAWS,
+    LETTERS,
+    bye_of,
+    bye_of_letter,
+    bye_of_points,
+)
 from tbdesk.files.tables.records import Option
 from tbdesk.i18n import _
 
@@ -121,19 +128,19 @@ def cell(text: str, notation: Notation) -> Cell | None:
     lowered = text.lower()
     if lowered in _NOTHING:
         return EMPTY
-    bye = byes.bye(text)
+    bye = bye_of(text)
     if bye is None and notation.triple == "wdl":
-        bye = byes.by_letter(text)
+        bye = bye_of_letter(text)
     if bye is not None:
         return Cell(bye=bye)
     if _NO_OPPONENT.match(text):
         return Cell(bye=Kind.ZERO_BYE)
     nobody = _NOBODY.match(text)
     if nobody and (not notation.first or nobody[2]):
-        return Cell(bye=byes.by_points(nobody[1] or nobody[2]), points=True)
+        return Cell(bye=bye_of_points(nobody[1] or nobody[2]), points=True)
     alone = _POINTS_ALONE.match(text)
     if alone and (notation.first or not text.startswith(DASHES)):
-        return Cell(bye=byes.by_points(alone[1] or alone[2]), points=True)
+        return Cell(bye=bye_of_points(alone[1] or alone[2]), points=True)
     pieces = tokens(text)
     return None if pieces is None else _paired(pieces, notation)
 
@@ -217,13 +224,13 @@ _OPPONENT = re.compile(r"[2-9]\d*|\d{2,}")
 def _pattern(text: str) -> str:
     """The text with another opponent, if its figures can be nothing else: lists of many players
     have few patterns."""
-    if byes.bye(text) is not None:
+    if bye_of(text) is not None:
         return text
     return _OPPONENT.sub(lambda figures: "2" * min(2, len(figures[0])), text)
 
 
 def _possible(texts: set[str]) -> Iterator[Notation]:
-    cut = [pieces for text in texts if byes.bye(text) is None and (pieces := tokens(text))]
+    cut = [pieces for text in texts if bye_of(text) is None and (pieces := tokens(text))]
     paired = [pieces for pieces in cut if any(piece.kind == "N" for piece in pieces)]
     paired = [pieces for pieces in paired if len(pieces) > 1]
     letters = {piece.text for pieces in paired for piece in pieces if piece.kind == "L"}
@@ -233,7 +240,7 @@ def _possible(texts: set[str]) -> Iterator[Notation]:
     half = any(
         "½" in text or "1/2" in text or "5" in text
         for text in texts
-        if byes.bye(text) is None and not _POINTS_ALONE.match(text)
+        if bye_of(text) is None and not _POINTS_ALONE.match(text)
     )
     for colours, triple in _alphabets(letters, lone):
         meanings = [False]
