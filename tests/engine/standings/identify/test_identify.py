@@ -267,27 +267,27 @@ def test_the_own_points_are_added() -> None:
 
 
 def test_another_score_system() -> None:
-    other = LARGE._replace(scores=THREE_ONE_ZERO)
+    other = OPEN_2019._replace(scores=THREE_ONE_ZERO)
     for code in ("PTS", "BH"):
         texts = standings(other, code).values(code).values()
-        found = only(LARGE, column(code, tuple(text or "" for text in texts), 2, code))
+        found = only(OPEN_2019, column(code, tuple(text or "" for text in texts), 2, code))
         first = found.exact[0]
         assert first.descriptor.text == code
         assert {rules.scores for rules in first.rules} == {THREE_ONE_ZERO}
-    back = standings(LARGE, "BH").values("BH").values()
+    back = standings(OPEN_2019, "BH").values("BH").values()
     found = only(other, column("BH", tuple(text or "" for text in back), 2, "BH"))
     assert {rules.scores for rules in found.exact[0].rules} == {STANDARD}
 
 
 def test_a_table_by_other_scores_suggests_them_and_has_its_places() -> None:
-    by_three = LARGE._replace(scores=THREE_ONE_ZERO)
+    by_three = OPEN_2019._replace(scores=THREE_ONE_ZERO)
     table = standings(by_three, "PTS,BH/C1").standings
-    places = {LARGE.players[line.position].number: line.rank for line in table.lines}
+    places = {OPEN_2019.players[line.position].number: line.rank for line in table.lines}
     texts = {
         code: tuple(standings(by_three, code).values(code).values()) for code in ("PTS", "BH/C1")
     }
     columns = [column(code, tuple(t or "" for t in texts[code]), 1, code) for code in texts]
-    found = whole(LARGE, columns, places)
+    found = whole(OPEN_2019, columns, places)
     assert [descriptor.text for descriptor in found.chain] == ["PTS", "BH/C1"]
     assert found.rules is not None
     assert found.rules.scores == THREE_ONE_ZERO
