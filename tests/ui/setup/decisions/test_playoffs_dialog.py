@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files import files
 from tbdesk.ui.setup.decisions.level_players import PlayOffsDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
@@ -66,12 +64,6 @@ def go_to(dialog: PlayOffsDialog, name: str, head: str) -> None:
 def enter(dialog: PlayOffsDialog, name: str, head: str, text: str) -> None:
     go_to(dialog, name, head)
     keys(f"{text}\n")
-
-
-def open_level(desk: Desk, tmp_path: Path, tournament: Tournament) -> None:
-    files.save(tmp_path / "level.tbdesk", tournament)
-    assert desk.window.open_path(tmp_path / "level.tbdesk")
-    desk.settle()
 
 
 @pytest.mark.parametrize(
@@ -187,8 +179,8 @@ def test_the_excluded_are_in_no_group(qtbot: QtBot) -> None:
 # --- in the window ----------------------------------------------------------------------------
 
 
-def test_places_are_one_step_with_a_name(desk: Desk, tmp_path: Path) -> None:
-    open_level(desk, tmp_path, level("PTS,DE,SB,MAN"))
+def test_places_are_one_step_with_a_name(desk: Desk) -> None:
+    desk.document.start(level("PTS,DE,SB,MAN"), None)
     above, below = desk.names()[1:3]
 
     def give(dialog: PlayOffsDialog) -> None:
@@ -206,8 +198,8 @@ def test_places_are_one_step_with_a_name(desk: Desk, tmp_path: Path) -> None:
     assert desk.values("Pl")[:3] == ["1", "2=", "2="]
 
 
-def test_a_play_off_decides_and_is_undone(desk: Desk, tmp_path: Path) -> None:
-    open_level(desk, tmp_path, level("PTS,PO"))
+def test_a_play_off_decides_and_is_undone(desk: Desk) -> None:
+    desk.document.start(level("PTS,PO"), None)
     before = desk.event
 
     def give(dialog: PlayOffsDialog) -> None:

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.project.project import dumps
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
 from tests.domain import crosstable
@@ -144,10 +143,8 @@ def test_somebody_must_stay(qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def club(desk: Desk, tmp_path: object) -> Desk:
-    path = tmp_path / "club.tbdesk"  # type: ignore[operator]
-    path.write_bytes(dumps(club_night()))
-    assert desk.window.open_path(path)
+def club(desk: Desk) -> Desk:
+    desk.document.start(club_night(), None)
     return desk
 
 
@@ -186,12 +183,8 @@ def test_the_right_row_of_the_contributions_is_selected(club: Desk, qtbot: QtBot
     qtbot.waitUntil(lambda: selected() == ["4 Davide"])
 
 
-@pytest.mark.usefixtures("just_started")
-def test_only_where_the_pairings_are_fixed(desk: Desk, tmp_path: object) -> None:
-    assert not desk.window.actions_.withdrawn.isEnabled()
-    path = tmp_path / "swiss.tbdesk"  # type: ignore[operator]
-    path.write_bytes(dumps(event("swiss9")))
-    assert desk.window.open_path(path)
+def test_only_where_the_pairings_are_fixed(desk: Desk) -> None:
+    desk.document.start(event("swiss9"), None)
     assert not desk.window.actions_.withdrawn.isEnabled()
     desk.open_example("rr6")
     assert desk.window.actions_.withdrawn.isEnabled()

@@ -25,7 +25,6 @@ from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, Priz
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.project.project import dumps
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tbdesk.ui.setup.prizes.prizes_dialog import PrizesDialog
 from tests.engine.cases import teams14
@@ -319,10 +318,9 @@ def test_boards_and_performance_of_a_team_event(qtbot: QtBot) -> None:
     assert message(dialog) == "Only teams can be marked absent: choose another winner by hand."
 
 
-def test_from_the_menu_to_the_file_and_back(desk: Desk, tmp_path: Path) -> None:
-    path = tmp_path / "open30.tbdesk"
-    path.write_bytes(dumps(open30(PrizeList())))
-    desk.window.open_path(path)
+def test_prizes_are_one_step_from_the_menu(desk: Desk) -> None:
+    before = open30(PrizeList())
+    desk.document.start(before, None)
 
     def one(dialog: PrizesDialog) -> None:
         keys("300")
@@ -330,17 +328,13 @@ def test_from_the_menu_to_the_file_and_back(desk: Desk, tmp_path: Path) -> None:
 
     with at_the_next(PrizesDialog, one):
         child(desk.window, QAction, "actionPrizes").trigger()
-    tournament = desk.document.tournament
-    assert tournament is not None
-    assert tournament.prize_list.prizes == (Prize("Place 1", 30_000),)
+    assert desk.event.prize_list.prizes == (Prize("Place 1", 30_000),)
     desk.ctrl(Qt.Key.Key_Z)
-    assert desk.document.tournament == open30(PrizeList())
+    assert desk.event == before
 
 
-def test_while_results_are_tried_out_prizes_are_only_shown(desk: Desk, tmp_path: Path) -> None:
-    path = tmp_path / "open30.tbdesk"
-    path.write_bytes(dumps(open30()))
-    desk.window.open_path(path)
+def test_while_results_are_tried_out_prizes_are_only_shown(desk: Desk) -> None:
+    desk.document.start(open30(), None)
     child(desk.window, QAction, "actionWhatIf").trigger()
 
     def look(dialog: PrizesDialog) -> None:
