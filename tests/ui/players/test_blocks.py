@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QTabWidget
 
 from tbdesk.models.players.player_grid import CLUB
-from tbdesk.models.rounds.round_typing import WHITE
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
@@ -343,13 +342,23 @@ def test_clubs_without_a_figure_are_pasted_over_clubs(club: Desk) -> None:
     ]
 
 
-def test_a_letter_pasted_at_a_seat_changes_nothing(desk: Desk) -> None:
+@pytest.mark.parametrize(
+    ("grid", "heading", "text"),
+    [
+        ("rounds", "White", LETTER_WITH_FIGURES),
+        ("rounds", "Result", "n/a\n\n?"),
+        ("participants", "2", RUBBISH),
+    ],
+)
+def test_a_round_takes_no_text_without_an_entry(
+    desk: Desk, grid: str, heading: str, text: str
+) -> None:
     desk.open_example("swiss16")
-    table = desk.table("rounds")
-    child(desk.window, QTabWidget, "grids").setCurrentIndex(0)
+    table = desk.table(grid)
+    child(desk.window, QTabWidget, "grids").setCurrentWidget(table)
     event = desk.event
-    desk.click(table, 0, WHITE)
-    put(LETTER_WITH_FIGURES)
+    desk.click(table, 0, desk.column(table, heading))
+    put(text)
     desk.ctrl(Qt.Key.Key_V)
     assert desk.event is event
     assert "Nothing was pasted" in desk.status()
@@ -366,30 +375,6 @@ def test_a_pasted_block_says_how_many_results_it_cleared(club: Desk) -> None:
     assert club.status() == "2 filled cells were cleared; Undo brings them back."
     club.ctrl(Qt.Key.Key_Z)
     assert club.event == event
-
-
-def test_rounds_take_no_text_without_an_entry(desk: Desk) -> None:
-    desk.open_example("swiss16")
-    table = desk.table("participants")
-    child(desk.window, QTabWidget, "grids").setCurrentWidget(table)
-    event = desk.event
-    desk.click(table, 0, desk.column(table, "2"))
-    put(RUBBISH)
-    desk.ctrl(Qt.Key.Key_V)
-    assert desk.event is event
-    assert "Nothing was pasted" in desk.status()
-
-
-def test_results_of_a_round_take_no_text_without_one(desk: Desk) -> None:
-    desk.open_example("swiss16")
-    table = desk.table("rounds")
-    child(desk.window, QTabWidget, "grids").setCurrentIndex(0)
-    event = desk.event
-    desk.click(table, 0, 1)
-    put("n/a\n\n?")
-    desk.ctrl(Qt.Key.Key_V)
-    assert desk.event is event
-    assert "Nothing was pasted" in desk.status()
 
 
 def test_an_empty_clipboard_is_reported(club: Desk) -> None:
