@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QListWidget, QPushButton, QTableView
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QListWidget, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
@@ -75,8 +75,7 @@ def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:
         press(Qt.Key.Key_Escape)
 
     answered(TwoStepsDialog, agree)
-    with at_the_next(LotsDialog, draw):
-        child(desk.window, QAction, "actionLots").trigger()
+    draw_in(desk, draw)
     names = {player.number: player.name for player in desk.event.players}
     repeated = [names[lot.number] for lot in lots.draw(desk.event).lots]
     assert [text.split(" ", 3)[-1] for text in orders[0]] == repeated
@@ -190,11 +189,9 @@ def test_given_up_nothing_is_drawn(desk: Desk) -> None:
     def give_up(dialog: LotsDialog) -> None:
         click(button(dialog, "New seed"))
         assert child(dialog, QLineEdit, "seed").text() != "first"
-        child(dialog, QPushButton)
         press(Qt.Key.Key_Escape)
 
-    with at_the_next(LotsDialog, give_up):
-        child(desk.window, QAction, "actionLots").trigger()
+    draw_in(desk, give_up)
     assert desk.event is before
 
 

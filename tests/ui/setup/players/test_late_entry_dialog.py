@@ -35,6 +35,10 @@ from tests.ui.hands import (
 )
 from tests.ui.rounds.conftest import start
 
+SWISS = strips("Alice +W2 +W3\nBruno -B1 -B4\nCarla +B4 -B1\nDario -W3 +W2", rounds=5).tournament
+FOUR = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
+THREE = crosstable("Alice * 1 .\nBruno 0 * .\nCarla . . *").tournament
+
 
 def late(desk: Desk, act: object) -> None:
     with at_the_next(LateEntryDialog, act):  # type: ignore[arg-type]
@@ -43,8 +47,7 @@ def late(desk: Desk, act: object) -> None:
 
 
 def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
-    event = strips("Alice +W2 +W3\nBruno -B1 -B4\nCarla +B4 -B1\nDario -W3 +W2", rounds=5)
-    start(desk, event.tournament)
+    start(desk, SWISS)
 
     def fill_in(dialog: LateEntryDialog) -> None:
         click(ok(dialog))
@@ -69,13 +72,12 @@ def test_rounds_of_a_swiss_were_missed(desk: Desk) -> None:
     assert desk.event.byes == (Bye(1, 5, Kind.HALF_BYE), Bye(2, 5, Kind.HALF_BYE))
     assert desk.values("PTS")[desk.names().index("5 Elena")] == "1.0"
     desk.ctrl(Qt.Key.Key_Z)
-    assert desk.event == event.tournament
+    assert desk.event == SWISS
 
 
 def test_enter_goes_through_the_fields_and_enters_the_player_in_the_last(desk: Desk) -> None:
     """The player was entered with the name alone."""
-    event = strips("Alice +W2 +W3\nBruno -B1 -B4\nCarla +B4 -B1\nDario -W3 +W2", rounds=5)
-    start(desk, event.tournament)
+    start(desk, SWISS)
 
     def fill_in(dialog: LateEntryDialog) -> None:
         keys("Elena\n")
@@ -91,7 +93,7 @@ def test_enter_goes_through_the_fields_and_enters_the_player_in_the_last(desk: D
 
 
 def test_enter_shows_the_pairings_of_a_round_robin_after_the_last_field(desk: Desk) -> None:
-    start(desk, crosstable("Alice * 1 .\nBruno 0 * .\nCarla . . *").tournament)
+    start(desk, THREE)
 
     def fill_in(dialog: LateEntryDialog) -> None:
         keys("Dario\n")
@@ -107,8 +109,7 @@ def test_enter_shows_the_pairings_of_a_round_robin_after_the_last_field(desk: De
 
 def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
     """The effect on the pairings is shown in a second step, from which there is a way back."""
-    event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
-    start(desk, event)
+    start(desk, FOUR)
 
     def look_twice(dialog: LateEntryDialog) -> None:
         keys("Elena")
@@ -130,13 +131,12 @@ def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
     assert (len(desk.event.players), desk.event.rounds) == (5, 5)
     assert [desk.cell(1, other) for other in (2, 3, 4, 5)] == ["1", "", "½", ""]
     desk.ctrl(Qt.Key.Key_Z)
-    assert desk.event == event
+    assert desk.event == FOUR
 
 
 def test_the_tab_key_leaves_the_pairings(desk: Desk) -> None:
     """It went from cell to cell through all of them."""
-    event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
-    start(desk, event)
+    start(desk, FOUR)
 
     def tab(dialog: LateEntryDialog) -> None:
         keys("Elena")
@@ -153,8 +153,7 @@ def test_the_tab_key_leaves_the_pairings(desk: Desk) -> None:
 
 def test_the_pairings_there_are_may_stay(desk: Desk) -> None:
     """The games of the newcomer come after them, one a round."""
-    event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
-    start(desk, event)
+    start(desk, FOUR)
 
     def keep(dialog: LateEntryDialog) -> None:
         keys("Elena")
@@ -166,12 +165,12 @@ def test_the_pairings_there_are_may_stay(desk: Desk) -> None:
         click(button(dialog, "Enter the player"))
 
     late(desk, keep)
-    assert desk.event.games[: len(event.games)] == event.games
+    assert desk.event.games[: len(FOUR.games)] == FOUR.games
     assert (len(desk.event.games), desk.event.rounds) == (10, 7)
 
 
 def test_in_an_odd_table_nothing_else_changes(desk: Desk) -> None:
-    start(desk, crosstable("Alice * 1 .\nBruno 0 * .\nCarla . . *").tournament)
+    start(desk, THREE)
 
     def enter(dialog: LateEntryDialog) -> None:
         keys("Dario")

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QListWidget, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.tournament import Rhythm
+from tbdesk.engine.model.tournament import Rhythm, Tournament
 from tbdesk.session.lookup import kept_lists
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.rating_lists import ListComparisonDialog, ListDateDialog, ListsDialog
-from tests.domain import round_robin, swiss
+from tests.domain import swiss
 from tests.files.lists.made import KNSB, XML, written
 from tests.team_domain import team_event
 from tests.ui.conftest import Desk
@@ -56,10 +56,16 @@ def _damaged(_fide: None) -> None:
     (store.folder / kept.file).write_bytes(b"no list at all" * 100)
 
 
-def new_line(dialog: PlayersDialog) -> None:
+TWO = swiss("Alice", "Bruno", rounds=3).tournament
+
+
+def in_a_new_line(qtbot: QtBot, event: Tournament = TWO) -> PlayersDialog:
+    """The list of players with the cursor in a new line."""
+    dialog = shown(qtbot, PlayersDialog(event))
     table = named(dialog, QTableView, "Players")
     click_cell(table, table.model().rowCount() - 1)
     press(Qt.Key.Key_Down)
+    return dialog
 
 
 def offers(window: QWidget) -> list[str]:
@@ -81,9 +87,8 @@ def wait_for_offers(qtbot: QtBot, window: QWidget, count: int) -> None:
 
 @pytest.mark.usefixtures("_fide")
 def test_down_and_enter_take_a_player_with_all_that_is_known(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    dialog = in_a_new_line(qtbot)
     table = named(dialog, QTableView, "Players")
-    new_line(dialog)
     keys("oes")
     wait_for_offers(qtbot, dialog, 1)
     assert offers(dialog) == ["GM Oest, Per (1979)  DEN  2588  1001  inactive"]
@@ -105,8 +110,7 @@ UNREAD = (
 
 @pytest.mark.usefixtures("_damaged")
 def test_lists_that_cannot_be_read_are_reported_once(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot)
     keys("oes")
     qtbot.waitUntil(lambda: message(dialog) == UNREAD)
     assert offers(dialog) == []
@@ -119,7 +123,7 @@ def test_lists_that_cannot_be_read_are_reported_once(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("_damaged")
 def test_a_late_entry_reports_lists_that_cannot_be_read(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, LateEntryDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    dialog = shown(qtbot, LateEntryDialog(TWO))
     named(dialog, QLineEdit, "Name").setFocus()
     keys("oes")
     qtbot.waitUntil(lambda: message(dialog) == UNREAD)
@@ -127,8 +131,7 @@ def test_a_late_entry_reports_lists_that_cannot_be_read(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("_fide")
 def test_going_on_typing_ignores_the_offers(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot)
     keys("oes")
     wait_for_offers(qtbot, dialog, 1)
     keys("terreich")
@@ -139,8 +142,7 @@ def test_going_on_typing_ignores_the_offers(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("_fide")
 def test_the_offers_are_above_the_field_where_the_screen_ends(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot)
     keys("oes")
     field = dialog.focusWidget()
     assert field is not None
@@ -155,8 +157,7 @@ def test_the_offers_are_above_the_field_where_the_screen_ends(qtbot: QtBot) -> N
 
 @pytest.mark.usefixtures("_fide")
 def test_escape_closes_the_offers_and_up_leaves_them(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(swiss("Alice", "Bruno", rounds=3).tournament))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot)
     keys("lak")
     wait_for_offers(qtbot, dialog, 1)
     press(Qt.Key.Key_Down)
@@ -169,9 +170,7 @@ def test_escape_closes_the_offers_and_up_leaves_them(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("_fide")
 def test_the_rating_is_that_of_the_rhythm(qtbot: QtBot) -> None:
-    event = swiss("Alice", "Bruno", rounds=3).tournament._replace(rhythm=Rhythm.RAPID)
-    dialog = shown(qtbot, PlayersDialog(event))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot, TWO._replace(rhythm=Rhythm.RAPID))
     keys("oest")
     wait_for_offers(qtbot, dialog, 1)
     press(Qt.Key.Key_Down)
@@ -216,8 +215,7 @@ def test_a_late_entry(desk: Desk, qtbot: QtBot) -> None:
 
 
 def test_without_lists_nothing_is_offered(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, PlayersDialog(round_robin("Alice", "Bruno").tournament))
-    new_line(dialog)
+    dialog = in_a_new_line(qtbot)
     keys("oest")
     press(Qt.Key.Key_Return)
     assert offers(dialog) == []
@@ -319,5 +317,5 @@ def test_all_or_none_of_the_differences(desk: Desk, qtbot: QtBot) -> None:
 
 
 def test_without_a_list_there_is_nothing_to_compare(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, ListComparisonDialog(swiss("Alice", "Bruno", rounds=3).tournament))
+    dialog = shown(qtbot, ListComparisonDialog(TWO))
     assert message(dialog) == "Open a list first: Players > Rating lists…"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAction
@@ -68,6 +70,11 @@ def named_in(view: QAbstractItemView, column: int) -> list[QModelIndex]:
     return [model.index(row, column) for row in range(model.rowCount())]
 
 
+def withdraw_dario(desk: Desk, act: Callable[[WithdrawDialog], object]) -> None:
+    with at_the_next(WithdrawDialog, act):
+        menu_of(desk.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+
+
 def words(dialog: WithdrawDialog) -> str:
     return child(dialog, QLabel, "consequence").text()
 
@@ -107,8 +114,7 @@ def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: 
         fill(child(dialog, QLineEdit, "note"), note)
         click(ok(dialog))
 
-    with at_the_next(WithdrawDialog, expel):
-        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(six, expel)
     assert six.event.withdrawn == (Withdrawal(4, 3, Leaving.EXPELLED, note),)
     assert six.event.excluded == ()
     said = f"4 Dario was expelled before round 3, results count ({note})"
@@ -131,8 +137,7 @@ def test_the_choice_stays_whatever_else_is_changed_for_the_player(six: Desk) -> 
         assert ruled(dialog) == "Results stay in the table but do not count"
         dialog.reject()
 
-    with at_the_next(WithdrawDialog, change):
-        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(six, change)
 
 
 def test_the_places_are_listed_once_and_the_second_step_says_how_many_change(six: Desk) -> None:
@@ -147,8 +152,7 @@ def test_the_places_are_listed_once_and_the_second_step_says_how_many_change(six
         answered(TwoStepsDialog, second)
         click(ok(dialog))
 
-    with at_the_next(WithdrawDialog, leave):
-        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(six, leave)
     assert six.event.excluded == (4,)
 
 
@@ -179,8 +183,7 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
         answered(TwoStepsDialog, count_otherwise)
         click(ok(dialog))
 
-    with at_the_next(WithdrawDialog, leave):
-        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(six, leave)
     assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
     assert six.values("PTS") == ["2.0", "1.0", "1.0", "0.0", "0.0"]
     name = six.crosstable.model().index(3, 0)
@@ -214,8 +217,7 @@ def test_results_of_rounds_he_is_said_to_be_gone_for_are_named_before_ok(six: De
         answered(TwoStepsDialog, count_otherwise)
         click(ok(dialog))
 
-    with at_the_next(WithdrawDialog, leave):
-        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(six, leave)
     assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
 
 
@@ -245,8 +247,7 @@ def test_in_a_table_typed_row_by_row_the_games_say_when_he_left(desk: Desk) -> N
         assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
         dialog.reject()
 
-    with at_the_next(WithdrawDialog, leave):
-        menu_of(desk.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    withdraw_dario(desk, leave)
 
 
 def test_at_least_half(six: Desk) -> None:
