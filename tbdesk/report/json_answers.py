@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from tbdesk.engine.event.replay import OpenGame
+from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
@@ -272,8 +273,7 @@ def identification_data(identification: Identification) -> Data:
             }
         )
     rules = {} if identification.rules is None else _rules(identification.rules)
-    chain = ",".join(descriptor.text for descriptor in identification.chain)
-    return {"columns": columns, "chain": chain or None, **rules}
+    return {"columns": columns, "chain": chain_text(identification.chain) or None, **rules}
 
 
 def _identified(identification: Identification, column: Identified) -> Data:
@@ -329,7 +329,7 @@ def _difference(
 def _order(order: Order) -> Data:
     numbers = order.standings.event.numbers
     return {
-        "descriptor": ",".join(descriptor.text for descriptor in order.chain),
+        "descriptor": chain_text(order.chain),
         **_rules(order.rules),
         "system": None,
         "differ": [

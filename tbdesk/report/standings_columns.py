@@ -113,22 +113,6 @@ class StandingsColumn(NamedTuple):
         return Head(_(self.head), self.align, note, elastic=self.elastic)
 
 
-def _rank(standings: Standings, position: int) -> int | None:
-    return standings.rank_of(position)
-
-
-def _place_text(standings: Standings, position: int) -> str:
-    return place_text(standings.places[position])
-
-
-def _number(standings: Standings, position: int) -> int:
-    return standings.event.numbers[position]
-
-
-def _player(standings: Standings, position: int) -> str:
-    return player_text(standings.participant(position))
-
-
 def _points(standings: Standings, position: int) -> Fraction | None:
     ranked = position in standings.places
     return exact(standings.event.points[position]) if ranked else None
@@ -186,11 +170,11 @@ PLACE = StandingsColumn(
     "place",
     N_("Pl"),
     N_("Place"),
-    _rank,
+    lambda standings, position: standings.rank_of(position),
     Medium.WINDOW | Medium.LISTS,
     ColumnKind.PLACE,
     json="rank",
-    written=_place_text,
+    written=lambda standings, position: place_text(standings.places[position]),
     follows=Follows.LINE,
 )
 OVERALL = StandingsColumn(
@@ -200,12 +184,19 @@ OVERALL = StandingsColumn(
     lambda standings, position: standings.overall.get(position),
     Medium.WINDOW | Medium.LISTS,
 )
-NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Medium.LISTS, json="id")
+NUMBER = StandingsColumn(
+    "number",
+    N_("No"),
+    N_("Pairing number"),
+    lambda standings, position: standings.event.numbers[position],
+    Medium.LISTS,
+    json="id",
+)
 PLAYER = StandingsColumn(
     "player",
     N_("Name"),
     N_("Pairing number and name"),
-    _player,
+    lambda standings, position: player_text(standings.participant(position)),
     Medium.WINDOW,
     ColumnKind.WORDS,
     elastic=True,

@@ -127,21 +127,20 @@ def board_blocks(standings: Standings, position: int) -> list[Block]:
     rounds = board_rounds(standings.event, position)
     if not rounds:
         return []
-    width = standings.event.boards.width
+    width, note = standings.event.boards.width, _("Board {board}")
     heads = (
         Head(_("Rd"), Align.RIGHT),
         Head(_("Opponent")),
-        *(Head(str(board), Align.CENTER, _note(board)) for board in range(1, width + 1)),
+        *(
+            Head(str(board), Align.CENTER, note.format(board=board))
+            for board in range(1, width + 1)
+        ),
     )
     rows = tuple(text_row(_texts(standings, round_, width)) for round_ in rounds)
     words = [_("The points on the boards, match by match.")]
     if any(round_.entry.kind is Kind.PAIRING_BYE for round_ in rounds):
         words.append(_("A pairing-allocated bye is a win on every board (12)."))
     return [text_line(" ".join(words)), Grid(heads, rows)]
-
-
-def _note(board: int) -> str:
-    return _("Board {board}").format(board=board)
 
 
 def _texts(standings: Standings, round_: BoardRound, width: int) -> tuple[str, ...]:

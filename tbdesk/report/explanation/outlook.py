@@ -107,20 +107,16 @@ def _out_of_reach(outlook: Outlook, prospects: Sequence[Prospect]) -> list[Block
 
 def _listed(outlook: Outlook, prospects: Sequence[Prospect], text: str) -> list[Block]:
     """A line that lists participants; no line without any."""
-    names = _names(outlook, prospects)
-    return (
-        [text_line(text.format(names=names, after=_rounds_left_out(outlook)))] if prospects else []
-    )
+    if not prospects:
+        return []
+    names = joined(participant_name(outlook, prospect.position) for prospect in prospects)
+    return [text_line(text.format(names=names, after=_rounds_left_out(outlook)))]
 
 
 def _rounds_left_out(outlook: Outlook) -> int:
     """The last round that is taken into account if later ones are left out; 0 if none are."""
     event = outlook.standings.event
     return event.after if event.after < event.tournament.rounds else 0
-
-
-def _names(outlook: Outlook, prospects: Iterable[Prospect]) -> str:
-    return joined(participant_name(outlook, prospect.position) for prospect in prospects)
 
 
 def _scope(outlook: Outlook) -> list[str]:

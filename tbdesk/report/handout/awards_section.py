@@ -93,10 +93,6 @@ def _winner(words: PrizeWords, award: Award) -> str:
     return words.name(award.winner) if award.winner else "–"
 
 
-def _no_winner(words: PrizeWords, award: Award) -> str:
-    return _("no winner: {reason}").format(reason=words.reason(award))
-
-
 def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
     """The prize of each winner, and why he has no other."""
     yield Line(_("Your prize, and why not another"), Role.HEADING, keep=True)
@@ -142,7 +138,7 @@ def ceremony_section(standings: Standings) -> Section:
     rows = []
     for awards in calls(found):
         award = awards[0]
-        winner, its_club = _no_winner(words, award), ""
+        winner, its_club = _("no winner: {reason}").format(reason=words.reason(award)), ""
         if award.winner is not None:
             winner = words.name(award.winner)
             if words.is_kept(award):

@@ -148,11 +148,8 @@ class SinceHandout:
         participants had with others in the round."""
         if not self.editions or self._printer is None:
             return []
-        numbers = (
-            (entry.white, entry.black) if isinstance(entry, Game) else (entry.home, entry.away)
-        )
         now = self._printer.result(entry)
-        return self.printed.differences(entry.round, numbers, now)
+        return self.printed.differences(entry.round, _numbers(entry), now)
 
     def of_place(self, number: int, round_: int, entry: Game | Bye | None) -> list[Difference]:
         """The printed result of a participant's round, if it is another one now."""
