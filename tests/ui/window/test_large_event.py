@@ -74,7 +74,7 @@ def test_until_its_standings_are_there_nobody_elses_are_shown(
     assert "being calculated" not in heading(desk)
 
 
-def test_a_key_at_once_is_a_result_of_it_and_can_be_undone(
+def test_a_key_at_once_is_a_result_of_the_large_event_and_can_be_undone(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
     desk.window.open_path(file)
@@ -102,7 +102,7 @@ def test_a_question_about_the_event_before_is_not_answered_for_it(
 
 
 @pytest.mark.long
-def test_it_is_closed_at_once(desk: Desk, file: Path) -> None:
+def test_a_large_event_is_closed_at_once(desk: Desk, file: Path) -> None:
     desk.window.open_path(file)
     desk.window.close()
     assert not desk.window.isVisible()

@@ -29,7 +29,7 @@ def dialogs(window: MainWindow) -> list[QDialog]:
     return [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
 
 
-def test_its_event_is_there_before_the_window(qtbot: QtBot) -> None:
+def test_the_event_of_a_file_is_there_before_the_window(qtbot: QtBot) -> None:
     window = started(qtbot, paths.example("rr6"))
     assert "Club round robin" in window.windowTitle()
     assert not window.isVisible()
@@ -44,7 +44,7 @@ def test_its_event_is_there_before_the_window(qtbot: QtBot) -> None:
         ("damaged.tbdesk", "{", "problemBox"),
     ],
 )
-def test_what_is_asked_and_said_of_it_is_over_the_window(
+def test_questions_and_faults_of_a_file_are_shown_over_the_window(
     qtbot: QtBot, tmp_path: Path, name: str, text: str | None, dialog: str
 ) -> None:
     """A dialog that was there before the window and stays below it would keep the window from

@@ -41,7 +41,7 @@ def level(chain: str) -> Tournament:
         ("LOTS", "PTS,SB", "PTS,SB,LOTS"),
     ],
 )
-def test_it_is_added_where_it_can_decide(code: str, before: str, after: str) -> None:
+def test_a_tie_break_is_added_where_it_can_decide(code: str, before: str, after: str) -> None:
     assert chain_text(catalogue.with_tiebreak(catalogue.chain(before), code)) == after
 
 

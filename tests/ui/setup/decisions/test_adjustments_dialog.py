@@ -110,7 +110,7 @@ def test_a_team_has_two_kinds_of_points(qtbot: QtBot) -> None:
     assert any("2 Hill: -1 match points" in line and "(no clock)" in line for line in heading)
 
 
-def test_they_count_at_once_and_can_be_undone(desk: Desk) -> None:
+def test_points_given_count_at_once_and_can_be_undone(desk: Desk) -> None:
     desk.open_example("rr6")
     before = dict(zip(desk.names(), desk.values("PTS"), strict=True))
 

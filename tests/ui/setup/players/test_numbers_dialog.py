@@ -26,7 +26,7 @@ def names(desk: Desk) -> list[str]:
     return [player.name for player in desk.event.players]
 
 
-def test_they_are_typed_checked_and_one_step(desk: Desk) -> None:
+def test_numbers_are_typed_checked_and_one_step(desk: Desk) -> None:
     event = crosstable(GRID).tournament
     start(desk, event)
 

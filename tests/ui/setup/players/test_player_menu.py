@@ -31,7 +31,7 @@ def ask(desk: Desk, since: str, rating: str) -> None:
         menu_of(desk.crosstable, 0, 0, "New rating of 1 Alice")
 
 
-def test_it_is_typed_told_taken_out_and_undone(desk: Desk) -> None:
+def test_a_new_rating_is_typed_shown_deleted_and_undone(desk: Desk) -> None:
     start(desk, round_robin("Alice", "Bruno", "Carla", "Dario", ratings=[2000] * 4).tournament)
     ask(desk, "3", "2100")
     assert desk.event.players[0].later_ratings == ((3, 2100),)

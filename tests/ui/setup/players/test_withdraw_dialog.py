@@ -297,7 +297,9 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_it_is_about_the_participant_at_the_cursor_or_selected_in_the_standings(six: Desk) -> None:
+def test_the_dialog_is_about_the_participant_at_the_cursor_or_selected_in_the_standings(
+    six: Desk,
+) -> None:
     asked: list[str] = []
 
     def look(dialog: WithdrawDialog) -> None:

@@ -74,7 +74,7 @@ def tick(dialog: WithdrawnDialog, name: str) -> None:
 BRUNO = "2 Bruno: present for 1 of 3 games"
 
 
-def test_who_left_is_offered_and_nothing_is_done(qtbot: QtBot) -> None:
+def test_a_withdrawn_player_is_offered_and_nothing_is_done(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, club_night())
     assert offers(dialog) == {BRUNO: False}
     assert words(dialog) == "Nothing changes."
