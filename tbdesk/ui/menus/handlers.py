@@ -17,6 +17,7 @@ from tbdesk.ui.grid.blocks import Blocks, blocks_of
 from tbdesk.ui.menus.actions import Actions
 
 if TYPE_CHECKING:
+    from tbdesk.ui.files.handouts import Handouts
     from tbdesk.ui.menus.event_dialogs import EventDialogs
 
 
@@ -89,17 +90,18 @@ class EventMenu(QObject):
     """Shows the dialogs and makes the hand-outs of the open event, once the editors of the grids
     are committed."""
 
-    #: A message for the status bar.
-    said = Signal(str)
-    #: These standings have gone out, written to a file or printed.
-    written = Signal(object)
-    #: A cell of the grids that the arbiter wants to look at.
-    cellWanted = Signal(object)
-
-    def __init__(self, services: EventServices, cursor: Cursor, parent: QObject) -> None:
+    def __init__(
+        self,
+        services: EventServices,
+        cursor: Cursor,
+        connect: Callable[[Handouts], object],
+        parent: QObject,
+    ) -> None:
+        """connect: called with the hand-outs once they are made, to follow their signals."""
         super().__init__(parent)
         self._services = services
         self._cursor = cursor
+        self._connect = connect
         self._made: EventDialogs | None = None
 
     @property
@@ -109,11 +111,8 @@ class EventMenu(QObject):
             from tbdesk.ui.menus.event_dialogs import EventDialogs
 
             self._made = EventDialogs(self._services, self)
-            handouts = self._made.handouts
-            handouts.said.connect(self.said)
-            handouts.written.connect(self.written)
-            handouts.cellWanted.connect(self.cellWanted)
-            handouts.needed.connect(self._cursor.finish_typing)
+            self._made.handouts.needed.connect(self._cursor.finish_typing)
+            self._connect(self._made.handouts)
         return self._made
 
     @property

@@ -51,12 +51,6 @@ _NARROWEST = 60
 class LineupPanel(QWidget):
     """The line-up of a match with its score and warnings, hidden until a match is opened."""
 
-    #: Another match is wanted after the last board, or none is left to do.
-    finished = Signal()
-    #: The match was complete before, and its last board was gone through.
-    corrected = Signal()
-    #: Back to the table of matches.
-    left = Signal()
     #: A message for the status bar.
     said = Signal(str)
 
@@ -92,9 +86,6 @@ class LineupPanel(QWidget):
         self._add.setAccessibleName(_("Add the player to the team"))
         self._add.hide()
         self._lay_out()
-        self.view.finished.connect(self.finished)
-        self.view.corrected.connect(self.corrected)
-        self.view.left.connect(self.left)
         self.view.said.connect(self.said)
         self.view.deciding.connect(self._notes.act)
         self.view.fitted.connect(self._fit)

@@ -85,11 +85,11 @@ class MatchesPanel(QWidget):
         # Queued: committing the typed text clears the message about the one before.
         self._rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self.lineup.said.connect(self.said)
-        self.lineup.left.connect(self.close_line_up)
-        self.lineup.corrected.connect(self._leaving.start)
+        self.lineup.view.left.connect(self.close_line_up)
+        self.lineup.view.corrected.connect(self._leaving.start)
         self.lineup.view.installEventFilter(self)
         self.lineup.view.pressed.connect(self._leaving.stop)  # a click in it leaves the focus there
-        self.lineup.finished.connect(self._next_match)
+        self.lineup.view.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
         self._boards.matchChanged.connect(self._on_match_changed)
         document.revisited.connect(self._on_revisited)

@@ -289,7 +289,7 @@ class MainWindow(QMainWindow):
         )
         workspace.said.connect(self._say)
         workspace.progressed.connect(self._status.show_progress)
-        workspace.notPasted.connect(lambda: self.files.paste(instead_of_cells=True))
+        workspace.edit_menu.notPasted.connect(lambda: self.files.paste(instead_of_cells=True))
         workspace.problemsCounted.connect(self._status.show_problems)
         self._status.problemsClicked.connect(workspace.desk.show_problems)
         workspace.connect_actions(self.actions_)

@@ -6,7 +6,7 @@ It is made, and imported, when the first event is opened: the welcome page is th
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -52,6 +52,9 @@ from tbdesk.ui.window.view_state import (
 )
 from tbdesk.ui.window.what_if import WhatIf
 
+if TYPE_CHECKING:
+    from tbdesk.ui.files.handouts import Handouts
+
 
 class WorkspaceState(NamedTuple):
     """The views and questions of a workspace beside the event, restored in a rebuilt one."""
@@ -93,12 +96,8 @@ class Workspace(QObject):
     sheetsWanted = Signal()
     #: The missing results, for the status bar.
     progressed = Signal(str)
-    #: The clipboard has no block of the current grid.
-    notPasted = Signal()
     #: The number of problems listed.
     problemsCounted = Signal(int)
-    #: True if the details under the grids are in sight.
-    detailsShown = Signal(bool)
 
     def __init__(
         self,
@@ -129,12 +128,13 @@ class Workspace(QObject):
         self._event_menu = EventMenu(
             EventServices(document, calculation, preferences, self._inspection, logo, window),
             Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
+            self._connect_handouts,
             self,
         )
         self._selection = Selection(
             calculation, self.grids, self._standings, self._contributions, self
         )
-        self._edit_menu = EditMenu(self)
+        self.edit_menu = EditMenu(self)
         self._panes = Panes(self.desk.panes)
         self._announcements = Announcements(document, window, self)
         self._connect()
@@ -168,17 +168,17 @@ class Workspace(QObject):
         self._standings.clicked.connect(self._on_clicked)
         self._standings.fitted.connect(self.desk.splitters.share_soon)
         self._contributions.fitted.connect(self.desk.splitters.share_details)
-        self.desk.splitters.detailsShown.connect(self.detailsShown)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
         self._announcements.said.connect(self.said)
-        self._edit_menu.notPasted.connect(self.notPasted)
-        self._event_menu.said.connect(self.said)
-        self._event_menu.written.connect(self._moves.remember_export)
-        self._event_menu.cellWanted.connect(self.grids.go_to)
         self._moves.said.connect(self.said)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
+
+    def _connect_handouts(self, handouts: Handouts) -> None:
+        handouts.said.connect(self.said)
+        handouts.written.connect(self._moves.remember_export)
+        handouts.cellWanted.connect(self.grids.go_to)
 
     def _show_category(self, name: str) -> None:
         """Show the members of a category alone, in the standings and in the grids of players."""
@@ -217,8 +217,8 @@ class Workspace(QObject):
         self._panel.chips.opened.connect(actions.chain.trigger)
         self._standings.addActions([actions.why, actions.outlook, actions.moves, actions.copy])
         actions.legend.setChecked(self.desk.splitters.has_legend)
-        self.detailsShown.connect(actions.details.setChecked)
-        for menu in (self._edit_menu, self._event_menu):
+        self.desk.splitters.detailsShown.connect(actions.details.setChecked)
+        for menu in (self.edit_menu, self._event_menu):
             actions.connect(menu.handlers(actions))
         actions.connect(own)
 
