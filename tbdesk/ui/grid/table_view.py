@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QMenu,
     QTableView,
-    QWidget,
 )
 
 from tbdesk.i18n import _
@@ -44,8 +43,8 @@ class TableView(Table):
     #: Lines round every cell, which is typed in; else only between the rows.
     has_grid = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setVerticalHeader(RowHeads(self))
         self.setHorizontalHeader(ColumnHeads(self))
         style.make_compact(self)
@@ -239,8 +238,8 @@ class TypingView(TableView):
     #: The arbiter goes to a cell by arrow keys or the mouse.
     lookedAt = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._refusals = Refusals(self, self.is_refused, self.give_up)
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)

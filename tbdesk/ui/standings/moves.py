@@ -189,7 +189,7 @@ class Moves(QObject):
         moved = moves(self._base, standings)
         if not moved and self._since == EDIT:
             if self._strip is not None:
-                self._panel.give_back(self._strip)
+                self._strip.hide()
             return
         strip = self._get_strip()
         strip.offer(
@@ -214,7 +214,7 @@ class Moves(QObject):
         self._once_painted.stop()
         self._tasks.cancel()
         if self._strip is not None:
-            self._panel.give_back(self._strip)
+            self._strip.hide()
 
     def _choose(self, since: int) -> None:
         """Compare with a round from now on, or with the last hand-out; or until the next edit."""

@@ -335,10 +335,6 @@ class StandingsPanel(Card):
             self.announced.emit()
         line.show()
 
-    def give_back(self, line: QWidget) -> None:
-        """Take the line away."""
-        line.hide()
-
     def head(self, standings: Standings, after: int | None) -> None:
         """Name the table; `after`: the chosen round, None for all."""
         self._title.setText(headline(standings, after))

@@ -88,7 +88,6 @@ class Splitters(QObject):
         self._legend = Legend()
         self._explanation = explanation
         card, self._alone = Card(), Card()
-        self._under = self._lower
         self._lower.addWidget(card)
         self._lower.addWidget(self._alone)
         card.column.addWidget(details, 1)
@@ -185,8 +184,8 @@ class Splitters(QObject):
         few += self._height_of_details(_LEAST_OF_DETAILS, legend=False)
         came_up = self._opened and whole >= few  # not under a line-up that needs the room
         shown = came_up or (enough if self._wanted is None else self._wanted)
-        if shown != self._under.isVisibleTo(self.whole):
-            self._under.setVisible(shown)
+        if shown != self.has_details:
+            self._lower.setVisible(shown)
             self.whole.refresh()  # Qt would give the others their room in a later turn
         self.detailsShown.emit(shown)
         if not shown:
@@ -261,7 +260,7 @@ class Splitters(QObject):
         folded away by hand."""
         if unless_folded and self._wanted is False:
             return
-        if not self._under.isVisibleTo(self.whole):
+        if not self.has_details:
             self._opened = True
             self._share_between_rows()
             self._opened = self.has_details
@@ -274,7 +273,7 @@ class Splitters(QObject):
 
     def toggle_details(self) -> None:
         """Fold the details away, or open them; so they stay, on other evenings too."""
-        self._wanted = not self._under.isVisibleTo(self.whole)
+        self._wanted = not self.has_details
         self._opened = False
         self._share_between_rows()
 
@@ -290,7 +289,7 @@ class Splitters(QObject):
 
     @property
     def has_details(self) -> bool:
-        return self._under.isVisibleTo(self.whole)
+        return self._lower.isVisibleTo(self.whole)
 
     @property
     def has_legend(self) -> bool:
