@@ -137,14 +137,21 @@ def differences_between(was: HandoutEdition, now: HandoutEdition) -> list[Differ
     ]
 
 
-def outdated(event: Tournament) -> HandoutEdition | None:
+def outdated(
+    event: Tournament, places: Sequence[tuple[int, int]] | None = None
+) -> HandoutEdition | None:
     """The last edition of the standings or of the report file, if a result in it is another one
-    now; else None."""
+    now, or if the same results give other places; else None. places: of the standings of all
+    results, None if they are unknown."""
     whole = [edition for edition in event.handouts if edition.kind is not HandoutKind.RESULTS]
     if not whole:
         return None
-    now = whole[-1]._replace(rounds=printed_rounds(event, whole[-1].round_numbers))
-    return whole[-1] if differences_between(whole[-1], now) else None
+    last = whole[-1]
+    now = last._replace(rounds=printed_rounds(event, range(1, event.rounds + 1)))
+    if differences_between(last, now):
+        return last
+    same = places is not None and not has_added(last, now)
+    return last if same and last.places != tuple(places or ()) else None
 
 
 def has_added(was: HandoutEdition, now: HandoutEdition) -> bool:

@@ -1,4 +1,4 @@
-"""Places that differ: between two tables, and between a printed table and the standings."""
+"""Places: those of a table, those that differ between two tables or from a printed one."""
 
 from __future__ import annotations
 
@@ -89,3 +89,9 @@ def _deviation(
         if column.tiebreak is not None and column.values.get(printed) != column.values.get(computed)
     )
     return Deviation(place, printed, theirs.rank, computed, next(differing, None), shared)
+
+
+def places_of(standings: Standings) -> list[tuple[int, int]]:
+    """The pairing numbers with their places, in the order of the table."""
+    numbers = standings.event.numbers
+    return [(numbers[line.position], line.rank) for line in standings.lines]

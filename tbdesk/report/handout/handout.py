@@ -11,6 +11,7 @@ from tbdesk.engine.entry.handed_out import next_edition
 from tbdesk.engine.event.lineups import is_scheveningen
 from tbdesk.engine.model.handouts import HandoutEdition, HandoutKind
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.differing_places import places_of
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
@@ -269,9 +270,3 @@ def report_edition(
     """The edition that a report file of an event is."""
     rounds = range(1, event.rounds + 1)
     return next_edition(event, HandoutKind.REPORT, rounds, places_of(standings), time)
-
-
-def places_of(standings: Standings) -> list[tuple[int, int]]:
-    """The pairing numbers with their places, in the order of the table."""
-    numbers = standings.event.numbers
-    return [(numbers[line.position], line.rank) for line in standings.lines]

@@ -13,7 +13,7 @@ from tbdesk.engine.entry.handed_out import outdated
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.differing_places import moves
+from tbdesk.engine.standings.differing_places import moves, places_of
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import move_texts, moves_text
@@ -44,7 +44,7 @@ class MovesState(NamedTuple):
 class Moves(QObject):
     """Shows changes of places: after an edit that the log records (a correction, a chain, a rating)
     until the next edit; or, since a round or the last hand-out, for as long as the user likes. The
-    first correction of a hand-out's results is reported once.
+    first change of a hand-out's results or places is reported once.
 
     The log records them at once, as another edit may follow; the line above the standings waits
     until its standings are painted.
@@ -126,14 +126,16 @@ class Moves(QObject):
                 self._noted = before.log
                 self._base = self._base if self._since else self._last
             self._since = self._since or 0
-            self._once_typed.start()
         elif not self._since:
             self._hide()
 
     def _report_outdated(self) -> None:
-        """Say once that the results of the last hand-out were changed since."""
-        event = self._document.tournament
-        edition = outdated(event) if event is not None and not self._document.trying else None
+        """Report once that results or places of the last hand-out were changed since."""
+        event, standings = self._document.tournament, self._calculation.standings
+        if event is None or self._document.trying:
+            return
+        whole = standings if self._calculation.after is None else None
+        edition = outdated(event, places_of(whole) if whole is not None else None)
         if edition is not None and edition != self._reported:
             self._reported = edition
             self.said.emit(outdated_text(edition))
@@ -145,6 +147,8 @@ class Moves(QObject):
 
     def _on_standings(self, standings: Standings) -> None:
         if not self._document.trying:
+            if self._noted is not None:
+                self._once_typed.start()
             # Of several edits with one calculation the one behind a move is unknown.
             if self._noted is not None and self._last is not None and self._edits == 1:
                 self._note(self._noted, self._last, standings)

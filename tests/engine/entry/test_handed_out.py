@@ -28,6 +28,8 @@ from tests.domain import crosstable, swiss
 from tests.team_domain import team_event
 
 WHEN = datetime(2026, 11, 28, 18, 40)
+#: Pairing numbers with their places, as a hand-out of `four` has them.
+PLACES = [(1, 1), (2, 2), (3, 3), (4, 4)]
 WIN, DRAW = Result.of(Outcome.WIN), Result.of(Outcome.DRAW)
 
 
@@ -46,7 +48,9 @@ def handed_out(
     event: Tournament, *rounds: int, kind: HandoutKind = HandoutKind.STANDINGS, minutes: int = 0
 ) -> Tournament:
     """The event after a hand-out of some rounds, by default of all."""
-    edition = next_edition(event, kind, rounds or (1, 2, 3), (), WHEN + timedelta(minutes=minutes))
+    edition = next_edition(
+        event, kind, rounds or (1, 2, 3), PLACES, WHEN + timedelta(minutes=minutes)
+    )
     assert edition is not None
     return event._replace(handouts=with_edition(event.handouts, edition))
 
@@ -282,6 +286,25 @@ def test_an_added_result_outdates_no_hand_out() -> None:
     event = handed_out(four())
     (missing,) = [at for at, game in enumerate(event.games) if game.result is None]
     assert outdated(with_result(event, WIN, missing)) is None
+
+
+@pytest.mark.parametrize(
+    ("places", "is_outdated"),
+    [(PLACES, False), (None, False), ([(1, 1), (3, 2), (2, 3), (4, 4)], True)],
+    ids=["the same", "unknown", "two exchanged"],
+)
+def test_a_hand_out_is_outdated_by_other_places_for_the_same_results(
+    places: list[tuple[int, int]] | None, is_outdated: bool
+) -> None:
+    """Another chain, another rating, points taken from a player."""
+    event = handed_out(four())
+    assert (outdated(event, places) is not None) is is_outdated
+
+
+def test_places_that_further_results_give_outdate_no_hand_out() -> None:
+    event = handed_out(four())
+    (missing,) = [at for at, game in enumerate(event.games) if game.result is None]
+    assert outdated(with_result(event, WIN, missing), PLACES[::-1]) is None
 
 
 def test_the_last_hand_out_of_the_whole_event_decides() -> None:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.models.players.crosstable import OWN_COLUMNS
@@ -158,6 +159,15 @@ def test_the_first_correction_says_once_that_the_hand_out_is_outdated(
     assert four.status() == ""
     export(four, saved_as)
     correct(four, 1, 2, "0")
+    QTest.qWait(1)
+    assert four.status().startswith("Changed since the last hand-out (Standings, ")
+
+
+def test_another_chain_outdates_a_hand_out_if_it_gives_other_places(
+    four: Desk, saved_as: SavedAs
+) -> None:
+    export(four, saved_as)
+    commands.set_chain(four.document, catalogue.chain("BPG"))
     QTest.qWait(1)
     assert four.status().startswith("Changed since the last hand-out (Standings, ")
 

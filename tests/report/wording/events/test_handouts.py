@@ -11,8 +11,8 @@ from tbdesk.engine.entry.handed_out import next_edition, with_edition
 from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.engine.standings.differing_places import places_of
 from tbdesk.i18n import language
-from tbdesk.report.handout.handout import places_of
 from tbdesk.report.wording.events.handout_editions import edition_note
 from tests.domain import round_robin, standings
 from tests.engine.entry.test_handed_out import DRAW, WHEN, changes, four, with_result
