@@ -14,15 +14,14 @@ import pytest
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Combine, CutRow, Declared, Own, OwnUnplayed
-from tbdesk.engine.model.descriptor import Descriptor, parse
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants, parse
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.column import Column, Group, split
-from tbdesk.engine.standings.errors import NoOutlook, OutlookError
-from tbdesk.engine.standings.outlook.aims import Prospect
+from tbdesk.engine.standings.outlook.answers import Prospect
 from tbdesk.engine.standings.outlook.outlook import outlook
+from tbdesk.engine.standings.questions import NoOutlook, OutlookError
 from tbdesk.engine.standings.standings import Standings, column, compute
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.catalogue import known

@@ -8,7 +8,7 @@ import re
 from tbdesk.cli.answers import print_json, relevant, warn, watched
 from tbdesk.cli.console import UsageError
 from tbdesk.cli.options import add_event, add_json, calculate
-from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
 from tbdesk.engine.standings.differing_places import Deviation, deviations
-from tbdesk.engine.standings.identify.printed import Printed
+from tbdesk.engine.standings.identify.values import Printed
 from tbdesk.engine.standings.standings import Standings, compute, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders import lots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from tbdesk.engine.model.rating_report import RatingCorrection
+from tbdesk.engine.model.acknowledged import RatingCorrection
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.files import trf

@@ -14,9 +14,9 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.evidence import BoardRound, board_rounds
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.identify.differing import cause
-from tbdesk.engine.standings.identify.printed import Difference, Fit, Identified, Rules
 from tbdesk.engine.standings.identify.table import Identification, Order
-from tbdesk.engine.standings.outlook.aims import Needs
+from tbdesk.engine.standings.identify.values import Difference, Fit, Identified, Rules
+from tbdesk.engine.standings.outlook.answers import Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import Step, Why, sides

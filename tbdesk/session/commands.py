@@ -15,11 +15,10 @@ from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
-from tbdesk.engine.model.acknowledged import Note, acknowledged
+from tbdesk.engine.model.acknowledged import Dismissal, Note, RatingCorrection, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.log import KEPT, NOT_KEPT, Change, Fact
 from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import Ending, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, Withdrawal, with_log
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed

@@ -9,10 +9,9 @@ from functools import partial
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import Values
-from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.identify.values import Identified, Printed, Values
+from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.standings.why import why

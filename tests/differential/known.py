@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import FINAL_STANDING, Bye, Tournament
 from tbdesk.engine.rules.editions import GamesThatCount

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
+from tbdesk.engine.model.acknowledged import Dismissal, RatingCorrection
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import trf
 from tbdesk.files.project import project

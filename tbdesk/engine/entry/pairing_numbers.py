@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tbdesk.engine.model import acknowledged, log, lot_numbers, playoffs
-from tbdesk.engine.model.rating_report import carried_corrections, carried_dismissals
+from tbdesk.engine.model.acknowledged import carried_corrections, carried_dismissals
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 

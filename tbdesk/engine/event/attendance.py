@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tbdesk.engine.event.about import about
-from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.unplayed import AVAILABLE
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.event.about import about
-from tbdesk.engine.event.game_columns import UNKNOWN, GameColumns, positions
+from tbdesk.engine.event.ledger import UNKNOWN, GameColumns, positions
 from tbdesk.engine.event.lineups import lineup_problems
 from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.event.meetings import meeting_problems

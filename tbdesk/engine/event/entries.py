@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.about import about
 from tbdesk.engine.event.checks import check_columns, unusable
-from tbdesk.engine.event.game_columns import GameColumns, positions
+from tbdesk.engine.event.ledger import GameColumns, positions
 from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind

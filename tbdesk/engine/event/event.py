@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.breakdown import OpponentsScores, Slots, TermTable
-from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.entries import Entries
-from tbdesk.engine.event.ledger import Change, Ledger
-from tbdesk.engine.event.matches import scores_on
+from tbdesk.engine.event.ledger import Change, Entry, Ledger
+from tbdesk.engine.event.matches import Boards, scores_on
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.event.tally import tally
 from tbdesk.engine.event.unplayed import Unplayed, Worth
-from tbdesk.engine.model.adjustments import Placed, counting
+from tbdesk.engine.model.adjustments import Placed, counting, tally
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score

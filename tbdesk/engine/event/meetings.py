@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tbdesk.engine.event.about import about
-from tbdesk.engine.event.game_columns import GameColumns
+from tbdesk.engine.event.ledger import GameColumns
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament

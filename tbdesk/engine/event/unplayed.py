@@ -9,10 +9,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import OpponentsScores
-from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.event.ledger import NOBODY, Ledger
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.event.tally import Tally
+from tbdesk.engine.model.adjustments import Tally
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Tournament

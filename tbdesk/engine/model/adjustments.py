@@ -1,11 +1,12 @@
-"""Points that the arbiter gives or takes (Tournament.adjustments), by their effect.
+"""Points that the arbiter gives or takes (Tournament.adjustments), by their effect, and the points
+of all participants with them.
 
 They are part of a participant's own score, and so of the dummy for the own unplayed rounds (16.4).
 For opponents the points awarded for the rounds count (16.3): a penalty does not affect other
 participants' tie-breaks. Points that replace those of a round are awarded for that round.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.teams import Score
@@ -67,3 +68,33 @@ def counting(
 
 def _replaces(placed: Placed) -> bool:
     return placed.adjustment.replaces
+
+
+class Tally(NamedTuple):
+    """The half-points of an event on one score, by position."""
+
+    #: The sum of the rounds.
+    scored: tuple[int, ...]
+    #: The points with the arbiter's adjustments during the event.
+    own_points: tuple[int, ...]
+    #: The score of the final standing.
+    points: tuple[int, ...]
+    #: The adjustments that are not among the points of the rounds.
+    adjustments: tuple[Placed, ...]
+
+
+def tally(scored: tuple[int, ...], running: Sequence[Placed], final: Sequence[Placed]) -> Tally:
+    """The points computed from those of the rounds, with the adjustments during the event
+    (`running`) and after its end only (`final`)."""
+    own_points = _with(scored, running)
+    return Tally(scored, own_points, _with(own_points, final), (*running, *final))
+
+
+def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
+    """Half-points of all participants with some adjustments."""
+    if not placed:
+        return points
+    total = list(points)
+    for position, adjustment in placed:
+        total[position] += adjustment.points
+    return tuple(total)

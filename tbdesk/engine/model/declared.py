@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 

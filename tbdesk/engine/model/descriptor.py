@@ -1,4 +1,5 @@
-"""Tie-break descriptors such as `BH:GP/C1/P`: the grammar of report files and of our dialogs."""
+"""Tie-break descriptors such as `BH:GP/C1/P`: the grammar of report files and of our dialogs; and
+the entrants that a tie-break is meant for."""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +9,18 @@ from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.teams import Score
+
+
+class Entrants(Enum):
+    """The entrants that a tie-break is meant for."""
+
+    PLAYERS = "players"
+    TEAMS = "teams"
+    BOTH = "both"
+
+    def include(self, teams: bool) -> bool:
+        """True if a tie-break is meant for teams, or else for players."""
+        return self is not (Entrants.PLAYERS if teams else Entrants.TEAMS)
 
 
 class Unusable(Enum):

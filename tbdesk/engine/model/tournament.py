@@ -5,14 +5,13 @@ from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
-from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.acknowledged import Acknowledged, Dismissal, RatingCorrection
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES, Category, PrizeList, PrizeRules
-from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import (
     ADJOURNED,
     STANDARD,

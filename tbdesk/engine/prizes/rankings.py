@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.prizes import Category, Prize, PrizeKind, PrizeOrder
 from tbdesk.engine.model.results import Kind

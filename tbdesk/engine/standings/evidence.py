@@ -6,8 +6,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score

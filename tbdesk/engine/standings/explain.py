@@ -8,8 +8,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Terms, TermTable
-from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.event.reasons import CUT, Reason, Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind

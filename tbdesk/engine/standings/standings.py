@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.about import about
 from tbdesk.engine.event.attendance import few_games
-from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import Entry
 from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity

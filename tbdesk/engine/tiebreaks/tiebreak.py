@@ -1,16 +1,19 @@
-"""The row of the catalogue: a tie-break with its functions, modifiers and scales."""
+"""The row of the catalogue: a tie-break with its functions, modifiers and scales; and the fields
+that the rows of a family share."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from fractions import Fraction
+from functools import partial
 from math import lcm
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.encounter import Encounter
@@ -309,3 +312,75 @@ def consistent(row: TieBreak) -> TieBreak:
     if unknown := row.modifiers - _MODIFIERS:
         raise TypeError(f"{row.code}: no modifiers are {', '.join(unknown)}")
     return row
+
+
+def carries(modifiers: str) -> frozenset[str]:
+    """The modifiers that a tie-break may carry, by their fields of a Descriptor."""
+    return frozenset(modifiers.split())
+
+
+def rated(ratings: Callable[[Event, TermTable], Sequence[Raw]]) -> EvaluateOf:
+    """Values in rating points."""
+    return lambda event, table: Values(ratings(event, table))
+
+
+score_tiebreak = partial(
+    TieBreak,
+    type=Type.PRIMARY,
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS),
+    recount=Recount.POINTS,
+)
+order_tiebreak = partial(
+    TieBreak,
+    type=Type.DIRECT_ENCOUNTER,
+    scale=1,
+    decimals=0,
+    parts=(),
+    recount=None,
+    ascending=True,
+    by_games=True,
+)
+order_outside = partial(
+    order_tiebreak, article="", type=Type.OUTSIDE, by_edition=False, by_games=False
+)
+own_tiebreak = partial(TieBreak, type=Type.OWN_RECORD, scale=1, decimals=0)
+opponents_tiebreak = partial(
+    TieBreak,
+    type=Type.OPPONENTS,
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS, Part.SCORE),
+    recount=Recount.SCORES,
+    by_games=True,
+)
+product_tiebreak = partial(
+    TieBreak,
+    type=Type.OPPONENTS,
+    scale=4,
+    decimals=2,
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
+    recount=Recount.PRODUCTS,
+    by_games=True,
+)
+rating_tiebreak = partial(
+    TieBreak,
+    type=Type.RATING,
+    needs=(Need.RATINGS,),
+    modifiers=carries("unrated"),
+    scale=1,
+    decimals=0,
+    parts=(Part.OPPONENT, Part.SCORE),
+    recount=Recount.ROUNDED_MEAN,
+    by_games=True,
+)
+entry_tiebreak = partial(
+    TieBreak,
+    scale=1,
+    decimals=0,
+    parts=(),
+    recount=None,
+    evaluate=single,
+    ascending=True,
+)

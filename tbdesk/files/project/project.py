@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.model.acknowledged import Dismissal, RatingCorrection
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
 from tbdesk.engine.model.limits import MAX_GAMES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import (

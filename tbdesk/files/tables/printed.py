@@ -11,7 +11,7 @@ from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify.printed import Printed
+from tbdesk.engine.standings.identify.values import Printed
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, letters

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import BYES

@@ -11,8 +11,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.handed_out import Difference
-from tbdesk.engine.entry.match_state import MatchState, MatchStates
-from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.entry.seating import MatchState, MatchStates, Side
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem

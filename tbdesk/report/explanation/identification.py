@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause, is_synonym
-from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
 from tbdesk.engine.standings.identify.table import Identification, Order
+from tbdesk.engine.standings.identify.values import Fit, Identified, Rules, Shown
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
 from tbdesk.report.wording.events.events import deviation_text, edition_text

@@ -9,7 +9,7 @@ from tbdesk.engine.event.replay import OpenGame, PossibleResult
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.outlook.aims import Aim, Goal, Needs, Own, Prospect
+from tbdesk.engine.standings.outlook.answers import Aim, Goal, Needs, Own, Prospect
 from tbdesk.engine.standings.outlook.decisions import Condition, Way
 from tbdesk.engine.standings.outlook.elimination import Chance, Elimination, State
 from tbdesk.engine.standings.outlook.outlook import Outlook

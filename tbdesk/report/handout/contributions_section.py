@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term

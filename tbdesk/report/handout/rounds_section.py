@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tbdesk.engine.entry.match_state import MatchStates
+from tbdesk.engine.entry.seating import MatchStates
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.standings.standings import Standings

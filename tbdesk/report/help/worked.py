@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.model.descriptor import Descriptor, parse_chain
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants, parse_chain
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026, Edition

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.changes.event_log import reason_of
 from tbdesk.engine.entry.handed_out import Difference, LastPrinted, Printer
-from tbdesk.engine.entry.match_state import MatchState, MatchStates
+from tbdesk.engine.entry.seating import MatchState, MatchStates
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament

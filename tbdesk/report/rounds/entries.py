@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_ending
-from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.event.ledger import BLACK, WHITE
 from tbdesk.engine.model.results import ADJOURNED, Ending, Kind, Result, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.i18n import _

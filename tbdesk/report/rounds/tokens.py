@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
+from tbdesk.engine.event.ledger import BLACK, NOBODY, WHITE, Entry
 from tbdesk.engine.model.results import (
     ADJOURNED,
     Ending,

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament

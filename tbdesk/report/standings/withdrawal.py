@@ -12,9 +12,9 @@ from tbdesk.engine.entry.late_entries import moved
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.entry.withdrawals import begun, kept_without, withdrawal_of
 from tbdesk.engine.event.attendance import attended
-from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match

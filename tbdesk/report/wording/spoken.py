@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Game

@@ -11,8 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import Entry as CardEntry
 from tbdesk.engine.event.matches import game_scores
 from tbdesk.engine.model.results import BYES, SOUND_RESULTS, ScoreSystem
 from tbdesk.engine.model.teams import Score

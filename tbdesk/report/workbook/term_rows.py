@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Terms, TermTable
-from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import Entry as CardEntry
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings import explain

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.rating_report import RatingCorrection
+from tbdesk.engine.model.acknowledged import RatingCorrection
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import rating_report

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.elimination import Elimination, elimination
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _

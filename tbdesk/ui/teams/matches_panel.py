@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
-from tbdesk.engine.entry.match_state import MatchState, MatchStates
+from tbdesk.engine.entry.seating import MatchState, MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel

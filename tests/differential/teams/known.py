@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from unittest.mock import patch
 
-from tbdesk.engine.event.boards import Boards
+from tbdesk.engine.event.matches import Boards
 from tbdesk.engine.event.unplayed import Unplayed
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.event import checks
-from tbdesk.engine.event.game_columns import positions
+from tbdesk.engine.event.ledger import positions
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.model.problem import Fault, Severity

@@ -9,9 +9,8 @@ import pytest
 
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import Values
+from tbdesk.engine.standings.identify.values import Identified, Printed, Values
 from tbdesk.report.steps import at_once
 from tests.domain import standings, strips
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import BLACK, NOBODY, WHITE, Entry
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import Kind

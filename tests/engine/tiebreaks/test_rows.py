@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tbdesk.engine.model.declaration.written import declared
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Entrants
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.rows import ROWS
 from tbdesk.engine.tiebreaks.tiebreak import Need, Part, Recount, TieBreak, Type, consistent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.outlook.aims import Aim, Goal, Needs
+from tbdesk.engine.standings.outlook.answers import Aim, Goal, Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.report.document import Block, Grid, Line
 from tbdesk.report.explanation.outlook import outlook_blocks

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from tbdesk.engine.event.duration import days_of_rounds, is_long
-from tbdesk.engine.model.rating_report import (
+from tbdesk.engine.model.acknowledged import (
     Dismissal,
     RatingCorrection,
     carried_corrections,

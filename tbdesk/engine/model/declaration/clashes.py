@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.model.declaration.values import WrongValueError
+from tbdesk.engine.model.declaration.readers import WrongValueError
 from tbdesk.engine.model.declared import (
     Combine,
     CutBy,
@@ -21,7 +21,7 @@ from tbdesk.engine.model.declared import (
     Times,
     Weights,
 )
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Entrants
 
 
 class _Clash(NamedTuple):

@@ -12,8 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from tbdesk.engine.model.declaration.clashes import check_together
-from tbdesk.engine.model.declaration.readers import ALIKE, KINDS, READERS, RESULTS
-from tbdesk.engine.model.declaration.values import WrongValueError
+from tbdesk.engine.model.declaration.readers import ALIKE, KINDS, READERS, RESULTS, WrongValueError
 from tbdesk.engine.model.declared import (
     Coloured,
     CutRow,

@@ -15,9 +15,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.identify.printed import Difference, Fit, Printed, Rules, Shown
 from tbdesk.engine.standings.identify.search import is_shown_as
-from tbdesk.engine.standings.identify.values import Values
+from tbdesk.engine.standings.identify.values import Difference, Fit, Printed, Rules, Shown, Values
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 

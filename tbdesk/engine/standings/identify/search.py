@@ -9,15 +9,17 @@ from math import lcm
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings.column import Column, Group
-from tbdesk.engine.standings.identify.printed import (
+from tbdesk.engine.standings.identify.values import (
+    OWN_SCORE_ONLY,
     Difference,
     Fit,
     Identified,
+    Mark,
     Printed,
     Rules,
     Shown,
+    Values,
 )
-from tbdesk.engine.standings.identify.values import OWN_SCORE_ONLY, Mark, Values
 from tbdesk.engine.tiebreaks import catalogue
 
 #: Products of points that are counted double are four times as much.

@@ -13,10 +13,16 @@ from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.column import Group
 from tbdesk.engine.standings.differing_places import Deviation, deviations
-from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules
 from tbdesk.engine.standings.identify.search import Search
-from tbdesk.engine.standings.identify.values import Values, with_scores
-from tbdesk.engine.standings.reached import Reached
+from tbdesk.engine.standings.identify.values import (
+    Fit,
+    Identified,
+    Printed,
+    Rules,
+    Values,
+    with_scores,
+)
+from tbdesk.engine.standings.questions import Reached
 from tbdesk.engine.standings.standings import Standings, compute
 
 Chain = tuple[Descriptor, ...]

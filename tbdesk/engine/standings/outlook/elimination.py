@@ -8,10 +8,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.errors import NoOutlook, OutlookError
-from tbdesk.engine.standings.outlook.aims import Aim, Goal, Prospect
+from tbdesk.engine.standings.outlook.answers import Aim, Goal, Prospect
 from tbdesk.engine.standings.outlook.outlook import MOST_OUTCOMES, Outlook, outlook
-from tbdesk.engine.standings.reached import Reached
+from tbdesk.engine.standings.questions import NoOutlook, OutlookError, Reached
 from tbdesk.engine.standings.standings import Standings
 
 

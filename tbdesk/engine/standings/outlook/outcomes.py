@@ -11,11 +11,18 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.replay import OpenGame, Replay
 from tbdesk.engine.standings.column import Group
-from tbdesk.engine.standings.outlook.aims import Aim, Needs, Prospect
-from tbdesk.engine.standings.outlook.answers import Answered, Answers, Part, needs
+from tbdesk.engine.standings.outlook.answers import (
+    Aim,
+    Answered,
+    Answers,
+    Needs,
+    Part,
+    Prospect,
+    needs,
+)
 from tbdesk.engine.standings.outlook.decisions import NO
 from tbdesk.engine.standings.outlook.ties import Outcome, Ties
-from tbdesk.engine.standings.reached import Reached
+from tbdesk.engine.standings.questions import Reached
 from tbdesk.engine.standings.standings import Standings, column
 
 #: The size of each cache of earlier results: some ten megabytes.

@@ -7,16 +7,21 @@ from fractions import Fraction
 from math import lcm
 from operator import mul
 
-from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.breakdown import NO_MARKS, Slots, TermTable, Weighted
-from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.matches import sums
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.declared import Combine, CutBy, Declared, Own, Start, Times
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points, quantities
-from tbdesk.engine.tiebreaks.declared.own import on_own_score, own_factor
+from tbdesk.engine.tiebreaks.declared.factors import (
+    Lookup,
+    least_points,
+    on_own_score,
+    own_factor,
+    quantities,
+)
 from tbdesk.engine.tiebreaks.own.progressive import running_sums
 
 

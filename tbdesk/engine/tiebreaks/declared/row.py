@@ -26,10 +26,8 @@ from tbdesk.engine.model.declared import (
     Times,
     Weights,
 )
-from tbdesk.engine.model.descriptor import Descriptor, parse
-from tbdesk.engine.model.entrants import Entrants
-from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points
-from tbdesk.engine.tiebreaks.declared.own import on_own_score
+from tbdesk.engine.model.descriptor import Descriptor, Entrants, parse
+from tbdesk.engine.tiebreaks.declared.factors import Lookup, least_points, on_own_score
 from tbdesk.engine.tiebreaks.declared.rounds import of_boards, of_rounds
 from tbdesk.engine.tiebreaks.own.progressive import first_rounds
 from tbdesk.engine.tiebreaks.tiebreak import (

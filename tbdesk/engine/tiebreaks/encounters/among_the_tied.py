@@ -22,8 +22,7 @@ from tbdesk.engine.tiebreaks.encounter import (
     level_pass,
 )
 from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_between
-from tbdesk.engine.tiebreaks.families import order_outside
-from tbdesk.engine.tiebreaks.tiebreak import Around, Later
+from tbdesk.engine.tiebreaks.tiebreak import Around, Later, order_outside
 
 #: The worth of a win and a loss above and below a draw, in half-points of 1-½-0.
 _DRAW = 1

@@ -20,8 +20,7 @@ from tbdesk.engine.tiebreaks.encounter import (
     compared,
     level_pass,
 )
-from tbdesk.engine.tiebreaks.families import order_outside
-from tbdesk.engine.tiebreaks.tiebreak import Around
+from tbdesk.engine.tiebreaks.tiebreak import Around, order_outside
 
 #: A member's half-points against each opponent met.
 _Met = dict[int, dict[int, int]]

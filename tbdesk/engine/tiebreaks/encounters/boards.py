@@ -10,8 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.tiebreaks.encounter import (
     Comparison,
     Encounter,
@@ -22,8 +21,7 @@ from tbdesk.engine.tiebreaks.encounter import (
     compared,
     level_pass,
 )
-from tbdesk.engine.tiebreaks.families import order_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, order_tiebreak
 
 
 class Step(NamedTuple):

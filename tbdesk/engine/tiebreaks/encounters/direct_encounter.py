@@ -8,7 +8,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.encounter import Encounter, Pass, PassEnding, Shares
-from tbdesk.engine.tiebreaks.families import carries, order_outside, order_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import carries, order_outside, order_tiebreak
 
 
 def direct_encounter(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:

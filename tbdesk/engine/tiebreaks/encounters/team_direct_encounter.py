@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.event.matches import sums
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.encounter import Encounter, Group, Measure, Pass
 from tbdesk.engine.tiebreaks.encounters.boards import (
@@ -20,8 +19,7 @@ from tbdesk.engine.tiebreaks.encounters.boards import (
     top_boards,
 )
 from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_counted, one_pass
-from tbdesk.engine.tiebreaks.families import carries, order_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Need
+from tbdesk.engine.tiebreaks.tiebreak import Need, carries, order_tiebreak
 
 _MEASURES = {
     Score.MATCH_POINTS: Measure.MATCH_POINTS,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
-from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, mean
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, carries, mean, opponents_tiebreak
 
 
 def buchholz(event: Event, descriptor: Descriptor) -> TermTable:

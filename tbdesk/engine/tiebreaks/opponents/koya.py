@@ -7,11 +7,9 @@ from fractions import Fraction
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, carries, opponents_tiebreak
 
 
 def least_score(event: Event, descriptor: Descriptor) -> Fraction:

@@ -10,17 +10,22 @@ from __future__ import annotations
 from operator import mul
 
 from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, TermTable
-from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.families import opponents_tiebreak, product_tiebreak, score_tiebreak
 from tbdesk.engine.tiebreaks.own.own_record import points
-from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Need,
+    on_game_points,
+    on_match_points,
+    opponents_tiebreak,
+    product_tiebreak,
+    score_tiebreak,
+)
 
 #: The worth of a round without a pairing, in half match points.
 _NOT_PAIRED = 2

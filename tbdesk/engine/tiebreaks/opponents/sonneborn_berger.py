@@ -9,11 +9,15 @@ from operator import mul
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.families import carries, product_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Need,
+    carries,
+    on_game_points,
+    on_match_points,
+    product_tiebreak,
+)
 
 
 def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
-from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.tiebreaks.opponents.buchholz import buchholz
-from tbdesk.engine.tiebreaks.tiebreak import Need, Recount, hundredths
+from tbdesk.engine.tiebreaks.tiebreak import Need, Recount, carries, hundredths, opponents_tiebreak
 
 
 def factor(event: Event, descriptor: Descriptor) -> int:

@@ -9,13 +9,11 @@ from functools import partial
 from tbdesk.engine.event.breakdown import NO_MARKS, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.playoffs import results_of
-from tbdesk.engine.tiebreaks.families import carries, entry_tiebreak
 from tbdesk.engine.tiebreaks.orders.lots import draw
 from tbdesk.engine.tiebreaks.performance.ratings import ratings_used
-from tbdesk.engine.tiebreaks.tiebreak import Need, Type
+from tbdesk.engine.tiebreaks.tiebreak import Need, Type, carries, entry_tiebreak
 
 
 def pairing_number(event: Event, descriptor: Descriptor) -> TermTable:

@@ -9,19 +9,20 @@ from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.adjustments import Placed
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.families import carries, own_tiebreak, score_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import (
     Need,
     Part,
     Recount,
     Type,
+    carries,
     on_game_points,
     on_match_points,
     on_secondary_score,
+    own_tiebreak,
+    score_tiebreak,
 )
 
 #: Rounds in which a participant did not choose to stay away (7.6).

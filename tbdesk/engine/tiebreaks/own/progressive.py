@@ -10,8 +10,7 @@ from itertools import accumulate
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.tiebreaks.encounter import (
     Comparison,
     Encounter,
@@ -20,8 +19,7 @@ from tbdesk.engine.tiebreaks.encounter import (
     compared,
     level_pass,
 )
-from tbdesk.engine.tiebreaks.families import carries, order_outside, own_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, carries, order_outside, own_tiebreak
 
 
 def progressive(event: Event, descriptor: Descriptor) -> TermTable:

@@ -11,9 +11,8 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import difference
-from tbdesk.engine.tiebreaks.families import rated, rating_tiebreak
 from tbdesk.engine.tiebreaks.performance.ratings import ratings_at_the_board, ratings_used
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, rated, rating_tiebreak
 
 #: No opponent counts as farther from the own rating.
 FARTHEST = 400

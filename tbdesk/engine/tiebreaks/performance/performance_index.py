@@ -7,11 +7,17 @@ from math import lcm
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.families import opponents_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Need, Part, Recount, Type, mean, on_match_points
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Need,
+    Part,
+    Recount,
+    Type,
+    mean,
+    on_match_points,
+    opponents_tiebreak,
+)
 
 
 def performance_index(event: Event, descriptor: Descriptor) -> TermTable:

@@ -14,8 +14,15 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
-from tbdesk.engine.tiebreaks.families import carries, rated, rating_tiebreak
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, least_significant, mean
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Part,
+    Recount,
+    carries,
+    least_significant,
+    mean,
+    rated,
+    rating_tiebreak,
+)
 
 #: The worth of a win over a draw, and of a draw over a loss, if ratings go by differences alone.
 _LINEAR = 400

@@ -27,13 +27,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.acknowledged import Acknowledged, Note
+from tbdesk.engine.model.acknowledged import Acknowledged, Dismissal, Note, RatingCorrection
 from tbdesk.engine.model.declaration.written import line_of, of_line
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.limits import MOST_DECLARED
 from tbdesk.engine.model.log import BY_NAME, Change, Fact
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.model.rating_report import Dismissal, RatingCorrection
 from tbdesk.engine.model.results import ResultError, parse_result
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.tiebreaks import own_systems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tbdesk.engine.entry.match_state import MatchStates
+from tbdesk.engine.entry.seating import MatchStates
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.points import points_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tbdesk.engine.event.card import WHITE, Entry
+from tbdesk.engine.event.ledger import WHITE, Entry
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import EMPTY, Match, Score, Team

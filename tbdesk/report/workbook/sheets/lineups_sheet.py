@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.matches import Endings, MatchEnding
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Match, Score

@@ -9,9 +9,9 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.event.card import NOBODY, WHITE
-from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import NOBODY, WHITE
+from tbdesk.engine.event.ledger import Entry as CardEntry
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind, Outcome

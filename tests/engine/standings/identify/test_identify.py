@@ -17,10 +17,17 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournam
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.identify.differing import Cause, Why, cause, is_synonym
-from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules, Shown
 from tbdesk.engine.standings.identify.search import is_shown_as
 from tbdesk.engine.standings.identify.table import Identification, identification, identify
-from tbdesk.engine.standings.identify.values import Values, candidates
+from tbdesk.engine.standings.identify.values import (
+    Fit,
+    Identified,
+    Printed,
+    Rules,
+    Shown,
+    Values,
+    candidates,
+)
 from tbdesk.engine.standings.standings import column as one_column
 from tbdesk.report.steps import at_once
 from tests.domain import crosstable, standings

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from tbdesk.engine.event.replay import with_endings
-from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.decisions import NO, SHARED, YES
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings, compute

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.matches import Boards
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.engine.rules.editions import FIDE_2026

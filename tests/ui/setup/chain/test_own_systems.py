@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QMessageBox, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.entrants import Entrants
+from tbdesk.engine.model.descriptor import Entrants
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
