@@ -163,6 +163,15 @@ def test_what_is_refused_stays_in_its_cell(hall: Desk, typed: str, words: str) -
     assert token(hall, 4, 1) == "3w0"
 
 
+def test_delete_takes_a_refused_text_out_and_leaves_the_game(hall: Desk) -> None:
+    keys("+W2\n")
+    go_to(hall, 2, 1)
+    keys("+W1\n")
+    press(Qt.Key.Key_Delete)
+    assert token(hall, 2, 1) == "1b0"
+    assert event_of(hall).games == (Game(1, 1, 2, Result(WIN, LOSS)),)
+
+
 def test_two_do_not_meet_twice_unless_insisted_on(hall: Desk) -> None:
     keys("+W2\n")
     go_to(hall, 2, 2)
