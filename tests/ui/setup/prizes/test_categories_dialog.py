@@ -109,6 +109,13 @@ def test_what_is_no_category_is_said(qtbot: QtBot, typed: str, says: str) -> Non
     assert says in message(dialog)
 
 
+def test_all_bands_of_a_width_are_added(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, without_categories())
+    keys("1400-1800/200\n")
+    names = [line.partition(":")[0] for line in listed(dialog)]
+    assert names == ["1600-1799", "1400-1599", "< 1400"]
+
+
 def test_rules_of_a_category_are_joined(qtbot: QtBot) -> None:
     dialog = opened(qtbot, without_categories())
     keys("Best of the club\n")
