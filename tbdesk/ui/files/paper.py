@@ -20,8 +20,8 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
 from tbdesk.ui.files.services import EventServices
-from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.paint import pdf_steps, print_steps
+from tbdesk.ui.printing.print_dialog import PrintDialog, PrintSettings
 
 #: The edition that pages with some contents are.
 EditionOf = Callable[[Contents], HandoutEdition | None]

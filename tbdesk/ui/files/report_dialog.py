@@ -23,7 +23,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import rating_report
 from tbdesk.i18n import _
-from tbdesk.models.setup.rating_tables import (
+from tbdesk.models.setup.rating_grids import (
     BLACK,
     FOR_RATING,
     REASON,

@@ -24,7 +24,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
-from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
+from tbdesk.models.teams.team_players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.report.handout.teams.team_tables import scheveningen_grid
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService

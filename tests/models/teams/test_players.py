@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
+from tbdesk.models.teams.team_players import ALL_BOARDS, TeamPlayersModel
 from tests.engine.teams_of import league
 from tests.models.conftest import headers, texts, watched
 

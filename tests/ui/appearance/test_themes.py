@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.event.reasons import Status
 from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
+from tbdesk.ui.printing.print_dialog import PrintDialog, PrintSettings
 from tests.domain import crosstable, standings
 from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk

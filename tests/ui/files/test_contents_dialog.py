@@ -16,7 +16,7 @@ from tbdesk.files.project.project import dumps
 from tbdesk.report.wishes import Sheet
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tests.engine.prizes.open30 import open30
 from tests.report.workbook.books import opened
 from tests.ui import hands

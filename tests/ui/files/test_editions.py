@@ -32,7 +32,7 @@ from tbdesk.report.wording.dates import moment_text
 from tbdesk.session import commands, round_commands
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EditionsDialog, EventLogDialog
 from tbdesk.ui.setup.players.player_dialogs import ReasonDialog
 from tests.domain import crosstable

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.widgets.boxes import LanguageBox

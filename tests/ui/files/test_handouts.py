@@ -17,7 +17,7 @@ from tbdesk.report.wishes import Style, Wishes
 from tbdesk.session import commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.menus import actions
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tests.engine.event.test_attendance import over
 from tests.ui import hands
 from tests.ui.conftest import Desk

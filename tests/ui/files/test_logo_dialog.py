@@ -17,7 +17,7 @@ from tbdesk.session.program import club_logo
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.logo_dialog import LogoDialog
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
 from tests.report.workbook.test_package import Package
 from tests.ui import hands

@@ -18,7 +18,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.project import project
-from tbdesk.models.setup.rating_tables import FOR_RATING, REASON
+from tbdesk.models.setup.rating_grids import FOR_RATING, REASON
 from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog, ReportDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
-from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.page import TextPart
+from tbdesk.ui.printing.print_dialog import PrintDialog, PrintSettings
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.engine.prizes.open30 import open30

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.session import calculation
-from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.engine.cases import event
 from tests.ui import hands

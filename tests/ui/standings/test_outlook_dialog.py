@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox, QText
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.setup.decisions.points_and_places import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.domain import round_robin, swiss

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QTextBrowser
 
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tests.domain import crosstable, swiss
 from tests.ui.conftest import Desk

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.setup.event.fixtures_and_days import FixturesDialog
 from tests.engine.teams_of import league
 from tests.ui.hands import (

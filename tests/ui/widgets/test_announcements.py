@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.report.handout.handout import Contents
-from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
+from tbdesk.ui.printing.print_dialog import PrintDialog, PrintSettings
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.domain import standings

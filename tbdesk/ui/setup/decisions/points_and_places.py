@@ -12,7 +12,7 @@ from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.explanation.outlook import target_text
 from tbdesk.report.wording.events.events import adjustment_text, counted_text
 from tbdesk.ui.dialog.dialog import text_field
-from tbdesk.ui.dialog.entries import EntriesDialog
+from tbdesk.ui.dialog.entry_dialogs import EntriesDialog
 from tbdesk.ui.dialog.fields import FormField, value_of
 from tbdesk.ui.widgets.boxes import ParticipantBox
 from tbdesk.ui.widgets.label import without_letter

@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.lists.comparing import Difference, differences, ratings_of, taken
 from tbdesk.files.lists.store import DateMissingError, RatingList
 from tbdesk.i18n import _
-from tbdesk.models.setup.rating_tables import PLAYER, DifferencesModel
+from tbdesk.models.setup.rating_grids import PLAYER, DifferencesModel
 from tbdesk.models.setup.typed_table import parse_day
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text

@@ -42,7 +42,7 @@ from tbdesk.ui.dialog.dialog import (
     paragraph,
     text_field,
 )
-from tbdesk.ui.dialog.entries import FormDialog
+from tbdesk.ui.dialog.entry_dialogs import FormDialog
 from tbdesk.ui.dialog.fields import FormField, LiveForm
 from tbdesk.ui.dialog.file_choice import ask_where, ask_which, everything
 from tbdesk.ui.setup.event.event_fields import DateField

@@ -17,7 +17,7 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
 from tbdesk.report.wording.prizes import PrizeWords, worth_text
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, in_lines, paragraph
-from tbdesk.ui.dialog.entries import FormDialog
+from tbdesk.ui.dialog.entry_dialogs import FormDialog
 from tbdesk.ui.grid.table_view import ShownTable
 from tbdesk.ui.setup.prizes.categories_dialog import CategoriesDialog
 from tbdesk.ui.setup.prizes.prize_form import PrizeForm, PrizeRulesForm

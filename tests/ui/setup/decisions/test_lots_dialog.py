@@ -18,7 +18,7 @@ from tbdesk.files import files
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.decisions.level_players import LotsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
