@@ -131,7 +131,7 @@ def _contradicted(reading: Reading) -> str:
 
 
 def _others(found: Sequence[Sheet], reading: Reading) -> int:
-    """How many other tables have an event, too; lists beside the games of the same players are
+    """The number of other tables with an event; a list beside the games of the same players is
     none."""
     others = (understand(sheet) for sheet in found if sheet is not reading.sheet)
     listed = reading.shape is Shape.PLAYERS

@@ -86,7 +86,7 @@ def best_table(sheets: Iterable[Sheet], event: Tournament) -> PrintedTable:
 
 
 def _worth(table: PrintedTable) -> tuple[int, int]:
-    """How many tie-breaks the headings name, and how many columns have another one."""
+    """The number of tie-breaks in the headings, and of columns with another one."""
     named = {column.heading for column in table.columns if column.named}
     return len(named), -sum(not column.named for column in table.columns)
 

@@ -223,6 +223,11 @@ class Remark:
         return _(self.text).format(*self.arguments)
 
 
+def about(sheet: Sheet, text: str, cell: Place, *others: Place) -> Remark:
+    """The remark whose sentence begins with the name of a cell and its text."""
+    return Remark(text, sheet.named(cell), (cell, *others))
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """An answer that may be chosen: its key, and its words."""

@@ -22,7 +22,7 @@ class Sheet:
     """A table of text cells, every row as long as the longest. lines: the line or row of the file,
     from 1, that each row stands in; name: empty if there is only one sheet; above: the headings of
     the page above the table; kinds: the columns of a list of names (`number`, `name`, `rating`),
-    which has no headings; glued: single blanks stand between the columns."""
+    which has no headings."""
 
     name: str
     rows: tuple[tuple[str, ...], ...]
@@ -32,12 +32,16 @@ class Sheet:
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """The number of columns."""
         return len(self.rows[0]) if self.rows else 0
 
     def cell_name(self, row: int, column: int) -> str:
         """`D5`, as spreadsheets call a cell: fifth line of the file, fourth column."""
         return self.column_name(column) + self.row_name(row)
+
+    def named(self, cell: tuple[int, int]) -> tuple[str, str]:
+        """The name of a cell and its text."""
+        return self.cell_name(*cell), self.rows[cell[0]][cell[1]]
 
     def row_name(self, row: int) -> str:
         """The number of a row's line."""

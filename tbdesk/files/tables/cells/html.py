@@ -281,7 +281,7 @@ def _is_unseen(attributes: dict[str, str | None]) -> bool:
 
 
 def _span(text: str | None) -> int:
-    """How many columns or rows a cell takes."""
+    """The number of columns or rows that a cell takes."""
     if text and text.isascii() and text.isdigit() and len(text) < 4:
         return max(1, min(int(text), MAX_COLUMNS + 1))
     return 1

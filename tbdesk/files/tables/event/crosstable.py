@@ -13,10 +13,10 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables.event.people import Notes, Seat
-from tbdesk.files.tables.event.ways import Way, choose
+from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
 from tbdesk.files.tables.notation.crosstable import Notation, candidates, games, is_sum
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, agree
-from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, Role
+from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, Role, about
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -89,26 +89,23 @@ def _is_diagonal(grid: Grid) -> bool:
 def _grids(
     sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]
 ) -> Iterator[tuple[str, Grid]]:
-    """The table with its columns called by numbers, by places, and by rows."""
+    """The table with its columns called by rows, by numbers, and by places."""
     at: dict[int, list[int]] = defaultdict(list)
     for place, column in enumerate(columns):
         if column.role is Role.OPPONENT:
             at[column.index].append(place)
     rows = [seat.row for seat in seats]
-    called = {
-        "rows": list(range(1, len(seats) + 1)),
-        "numbers": [seat.player.number for seat in seats],
-        "places": [seat.place for seat in seats],
-    }
+    called = names_of(seats)
     seen = []
-    for key, names in called.items():
+    for key in ("rows", "numbers", "places"):
+        names = called[key]
         if names not in seen and set(names) == set(at):
             seen.append(names)
             yield key, Grid(sheet, rows, [at[name] for name in names])
 
 
 def refusal(columns: Sequence[Column], seats: Sequence[Seat]) -> Remark | None:
-    """Why a table with a diagonal has no games that can be read."""
+    """The refusal of a crosstable whose columns do not fit its rows; None if they do."""
     opponents = Counter(column.index for column in columns if column.role is Role.OPPONENT)
     if not 2 <= len(seats) <= MAX_PLAYERS:
         return Remark(_TOO_MANY, (str(MAX_PLAYERS), str(len(seats))))
@@ -138,7 +135,7 @@ def read(
                     Way(
                         attempt,
                         notation.option if not turned else _turned(notation.option),
-                        Option(key, _REFERS[key]),
+                        REFERRED[key],
                         len(attempt.notes.contradictions),
                         _results_key(attempt),
                         partial(games, notation=notation),
@@ -154,11 +151,6 @@ def _turned(option: Option) -> Option:
 
 
 _TURNED = N_("{0}; two games in a cell are in the order of the player's colours")
-_REFERS = {
-    "numbers": N_("by their numbers"),
-    "places": N_("by their places"),
-    "rows": N_("by the rows of the table"),
-}
 
 
 def _texts(grid: Grid) -> Counter[str]:
@@ -173,7 +165,8 @@ def _texts(grid: Grid) -> Counter[str]:
 
 
 def _unreadable(attempt: Attempt, texts: Counter[str]) -> Remark | None:
-    """That most cells are no results, or points of several games."""
+    """The refusal of a crosstable in which most cells are no results, or points of several
+    games."""
     grid, players = attempt.grid, range(len(attempt.grid.rows))
     odd = [
         cell
@@ -187,9 +180,9 @@ def _unreadable(attempt: Attempt, texts: Counter[str]) -> Remark | None:
     if not odd or filled == 0:
         return None
     if len(summed) > 0 and 10 * len(odd) > filled:
-        return Remark(_SUMS, attempt.notes.at(summed[0]), (summed[0],))
+        return about(grid.sheet, _SUMS, summed[0])
     if len(odd) > (1 - _MOST) * filled:
-        return Remark(_NOT_UNDERSTOOD, attempt.notes.at(odd[0]), tuple(odd))
+        return about(grid.sheet, _NOT_UNDERSTOOD, *odd)
     return None
 
 
@@ -242,9 +235,8 @@ def _pair(attempt: Attempt, one: int, other: int, turned: bool, half: bool) -> N
         if not own or not mirrored:
             if (own or mirrored) and not half:
                 cells = (mine, theirs) if own else (theirs, mine)
-                name, text = attempt.notes.at(cells[0])
-                empty = attempt.notes.at(cells[1])[0]
-                attempt.notes.contradictions.append(Remark(_ONE_EMPTY, (name, text, empty), cells))
+                words = *grid.sheet.named(cells[0]), grid.sheet.cell_name(*cells[1])
+                attempt.notes.contradictions.append(Remark(_ONE_EMPTY, words, cells))
             results += [Result.of(outcome) for outcome in own or _mirror(mirrored)] or [None]
             continue
         agreed = len(own) == len(mirrored) and all(map(agree, own, mirrored))

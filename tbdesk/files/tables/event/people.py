@@ -13,7 +13,17 @@ from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game, Player
-from tbdesk.files.tables.records import Choices, Column, Place, Reading, Remark, Role, Shape, Total
+from tbdesk.files.tables.records import (
+    Choices,
+    Column,
+    Place,
+    Reading,
+    Remark,
+    Role,
+    Shape,
+    Total,
+    about,
+)
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players.birth import birth_of, sex_of
@@ -72,7 +82,7 @@ def _usual(sheet: Sheet, heading: int) -> int:
 def _reason(
     row: Sequence[str], name: int | None, usual: int, known: Sequence[str], ended: bool
 ) -> str:
-    """Why a row is no player's; empty if it is one's."""
+    """The reason for leaving out a row; empty if it is a player's."""
     filled = sum(bool(cell) for cell in row)
     same = sum(cell == head != "" for cell, head in zip(row, known, strict=True)) if known else 0
     if 4 * same > 3 * sum(bool(head) for head in known):
@@ -103,10 +113,7 @@ def beyond(reading: Reading) -> list[Remark]:
         filled = [row for row in rows if sheet.rows[row][at]]
         if reading.columns[at].role is Role.UNUSED and 2 * len(filled) <= len(rows):
             found += [(row, at) for row in filled]
-    return [
-        Remark(_BEYOND, (sheet.cell_name(*cell), sheet.rows[cell[0]][cell[1]]), (cell,))
-        for cell in found
-    ]
+    return [about(sheet, _BEYOND, cell) for cell in found]
 
 
 def unused(reading: Reading) -> Remark | None:
@@ -138,15 +145,11 @@ class Notes:
     contradictions: list[Remark] = field(default_factory=list)
     notes: list[Remark] = field(default_factory=list)
 
-    def at(self, cell: Place) -> tuple[str, str]:
-        """The name of a cell and its text."""
-        return self.sheet.cell_name(*cell), self.sheet.rows[cell[0]][cell[1]]
-
     def contradict(
         self, text: str, *cells: Place, players: tuple[int, ...] = (), more: tuple[str, ...] = ()
     ) -> None:
         """A sentence about cells; its places are filled with the name and text of each."""
-        arguments = tuple(word for cell in cells for word in self.at(cell))
+        arguments = tuple(word for cell in cells for word in self.sheet.named(cell))
         self.contradictions.append(Remark(text, (*arguments, *more), cells, players))
 
     def note(self, text: str, *arguments: str, cells: tuple[Place, ...] = ()) -> None:
@@ -254,7 +257,7 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
 
 
 def _named(notes: Notes, cell: tuple[int, int]) -> tuple[str, str]:
-    name, text = notes.at(cell)
+    name, text = notes.sheet.named(cell)
     return name, short(text)
 
 
@@ -315,6 +318,6 @@ def totals(
         points = computed.get(seat.player.number, 0)
         found.append(Total(cell, printed, points, seat.player.name))
         if points != printed:
-            words = sheet.cell_name(*cell), text, seat.player.name, points_text(points)
+            words = *sheet.named(cell), seat.player.name, points_text(points)
             differing.append(Remark(_DIFFERS, words, (cell,), (seat.player.number,)))
     return tuple(found), differing

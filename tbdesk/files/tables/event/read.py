@@ -40,6 +40,7 @@ from tbdesk.files.tables.records import (
     Role,
     Shape,
     Topic,
+    about,
 )
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
@@ -168,7 +169,7 @@ def _titled_round(sheet: Sheet, heading: int) -> int:
 
 
 def _team_points(reading: Reading) -> Remark | None:
-    """That a heading is of the points of teams."""
+    """The refusal of a table with a heading of points that only teams have."""
     if reading.heading < 0:
         return None
     row = reading.sheet.rows[reading.heading]
@@ -177,8 +178,7 @@ def _team_points(reading: Reading) -> Remark | None:
         place = reading.first(Role.TEAM)
     if place is None:
         return None
-    cell = reading.heading, place
-    return Remark(_TEAMS, (reading.sheet.cell_name(*cell), row[place]), (cell,))
+    return about(reading.sheet, _TEAMS, (reading.heading, place))
 
 
 def _has(reading: Reading, role: Role) -> bool:
@@ -217,8 +217,7 @@ def _of_games(base: Reading, titled: int) -> Reading:
         return replace(reading, refusal=Remark(_NO_PLAYERS, (line,)))
     unheaded = _results_without_heading(reading)
     if unheaded is not None:
-        words = base.sheet.cell_name(*unheaded), base.sheet.rows[unheaded[0]][unheaded[1]]
-        return replace(reading, refusal=Remark(_NO_RESULTS, words, (unheaded,)))
+        return replace(reading, refusal=about(base.sheet, _NO_RESULTS, unheaded))
     return _finished(reading, kind, STANDARD, ())
 
 
@@ -292,9 +291,9 @@ def _without_bye(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]
                 ]
             continue
         if player.name.lower() == "bye":
-            name = base.first(Role.NAME) or 0
-            words = base.sheet.cell_name(seat.row, name), player.name
-            odd.append(Remark(_BYE_PLAYS, words, ((seat.row, name),), (player.number,)))
+            cell = seat.row, base.first(Role.NAME) or 0
+            words = base.sheet.cell_name(*cell), player.name
+            odd.append(Remark(_BYE_PLAYS, words, (cell,), (player.number,)))
         kept.append(seat)
     return replace(
         base,
@@ -331,21 +330,16 @@ def _with_teams(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]]
 
 def _of_list(base: Reading, listed: Sequence[Seat]) -> Reading:
     place = base.first(Role.POINTS)
-    if place is not None:
-        printed = [seat.row for seat in listed if printed_points(base.sheet.rows[seat.row][place])]
-        if printed:
-            cell = printed[0], place
-            words = base.sheet.cell_name(*cell), base.sheet.rows[cell[0]][place]
-            return replace(base, refusal=Remark(_ONLY_POINTS, words, (cell,)))
+    places = [] if place is None else [place]
     for at, text in enumerate(base.head):  # results of games whose opponents have no heading
         head = head_of(text)
-        if head is None or head.roles[0] is not Role.RESULT or at in dict(base.choices.roles):
-            continue
-        scored = [seat.row for seat in listed if printed_points(base.sheet.rows[seat.row][at])]
-        if scored:
-            cell = scored[0], at
-            words = base.sheet.cell_name(*cell), base.sheet.rows[cell[0]][at]
-            return replace(base, refusal=Remark(_ONLY_POINTS, words, (cell,)))
+        if head and head.roles[0] is Role.RESULT and at not in dict(base.choices.roles):
+            places.append(at)
+    for at in places:
+        for seat in listed:
+            if printed_points(base.sheet.rows[seat.row][at]):
+                refusal = about(base.sheet, _ONLY_POINTS, (seat.row, at))
+                return replace(base, refusal=refusal)
     if len(listed) < 2:
         return replace(base, refusal=Remark(_TOO_MANY, (str(MAX_NUMBER), str(len(listed)))))
     rounds_ = max(1, (len(listed) - 1).bit_length())
@@ -416,17 +410,17 @@ def _of_rounds(base: Reading, listed: Sequence[Seat]) -> Reading:
 def _without_opponents(
     base: Reading, table: rounds.Rounds, listed: Sequence[Seat]
 ) -> Remark | None:
-    """That a table has a diagonal of another size, results without opponents, or only byes."""
+    """The refusal of a table with a diagonal of another size, results without opponents, or only
+    byes."""
     marked = [place for place in table.cells() if table.text(place) in DIAGONALS]
     if _has(base, Role.OPPONENT) and 2 * len(marked) > len(listed):
         return crosstable.refusal(base.columns, listed)
     scored = [place for place in table.cells() if printed_points(table.text(place)) is not None]
     places = list(table.cells())
     if 2 * len(scored) > len(places):
-        words = base.sheet.cell_name(*scored[0]), table.text(scored[0])
-        return Remark(_ONLY_POINTS, words, (scored[0],))
+        return about(base.sheet, _ONLY_POINTS, scored[0])
     if rounds.are_byes(table):
-        return Remark(_ONLY_BYES, (base.sheet.cell_name(*places[0]), table.text(places[0])))
+        return about(base.sheet, _ONLY_BYES, places[0])
     return None
 
 
@@ -452,8 +446,7 @@ def _settings(base: Reading, ways: Sequence[Way[Made]], chosen: Way[Made]) -> li
         if len({way.meaning(base.sheet.rows[row][at]) for way in rivals}) > 1
     )
     shown = next(doubtful, cells[0])
-    words = base.sheet.cell_name(*shown), base.sheet.rows[shown[0]][shown[1]]
-    remarks = (Remark(NOTATION, words, (shown,)), Remark(REFERS, words, (shown,)))
+    remarks = about(base.sheet, NOTATION, shown), about(base.sheet, REFERS, shown)
     return questions(ways, chosen, base.choices, remarks)
 
 

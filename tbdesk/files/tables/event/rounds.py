@@ -11,10 +11,10 @@ from functools import partial
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.tables.event.people import Notes, Seat
-from tbdesk.files.tables.event.ways import Way, choose
+from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
 from tbdesk.files.tables.notation.rounds import EMPTY, Cell, Notation, candidates, cell
 from tbdesk.files.tables.notation.signs import agree
-from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, Role
+from tbdesk.files.tables.records import Choices, Column, Place, Remark, Role, about
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -88,7 +88,7 @@ def read(rounds: Rounds, choices: Choices) -> tuple[Way[Attempt], list[Way[Attem
                 Way(
                     attempt,
                     notation.option,
-                    Option(key, _REFERS[key]),
+                    REFERRED[key],
                     len(attempt.notes.contradictions),
                     (tuple(attempt.games), tuple(attempt.byes)),
                     partial(cell, notation=notation),
@@ -98,22 +98,10 @@ def read(rounds: Rounds, choices: Choices) -> tuple[Way[Attempt], list[Way[Attem
     return _unreadable(rounds, chosen.made.notation) or (chosen, ways)
 
 
-_REFERS = {
-    "numbers": N_("by their numbers"),
-    "places": N_("by their places"),
-    "rows": N_("by the rows of the table"),
-}
-
-
 def _references(seats: Sequence[Seat]) -> Iterator[tuple[str, dict[int, int]]]:
     """The numbers that may name opponents: the position of the player by each number."""
-    names = {
-        "numbers": [seat.player.number for seat in seats],
-        "places": [seat.place for seat in seats],
-        "rows": list(range(1, len(seats) + 1)),
-    }
     seen: list[list[int]] = []
-    for key, called in names.items():
+    for key, called in names_of(seats).items():
         unique = len(set(called)) == len(called) and 0 not in called
         if unique and called not in seen and not (key == "rows" and seen):
             seen.append(called)
@@ -121,23 +109,20 @@ def _references(seats: Sequence[Seat]) -> Iterator[tuple[str, dict[int, int]]]:
 
 
 def _unreadable(rounds: Rounds, notation: Notation) -> Remark | None:
-    """That most cells are no rounds, or scores of teams."""
+    """The refusal of a list in which most cells are no rounds."""
     places = list(rounds.cells())
     odd = [place for place in places if cell(rounds.text(place), notation) is None]
     if len(odd) <= (1 - _MOST) * len(places):
         return None
-    named = (rounds.sheet.cell_name(*odd[0]), rounds.text(odd[0]))
-    return Remark(_NOT_UNDERSTOOD, named, tuple(odd))
+    return about(rounds.sheet, _NOT_UNDERSTOOD, *odd)
 
 
 def team_scores(rounds: Rounds) -> Remark | None:
-    """That the cells have more points than a game gives: `2w2½`."""
+    """The refusal of a list with more points in a cell than a game gives: `2w2½`."""
     scored = [place for place in rounds.cells() if _TEAM_CELL.match(rounds.text(place))]
     if 3 * len(scored) < sum(1 for _place in rounds.cells()) or not scored:
         return None
-    return Remark(
-        _TEAMS, (rounds.sheet.cell_name(*scored[0]), rounds.text(scored[0])), (scored[0],)
-    )
+    return about(rounds.sheet, _TEAMS, scored[0])
 
 
 def has_opponents(rounds: Rounds, notation: Notation) -> bool:

@@ -49,11 +49,6 @@ def tournament(reading: Reading, chain: Sequence[Descriptor] = (), title: str = 
     )
 
 
-def with_results(games: Sequence[Game]) -> int:
-    """How many games have a result that counts."""
-    return sum(game.result is not None and not game.result.contradiction for game in games)
-
-
 def rosters(reading: Reading) -> tuple[TeamEntry, ...]:
     """The teams of a list with a column of teams, in the order of its rows, their players by
     boards if these are printed; empty for any other table."""
@@ -63,14 +58,14 @@ def rosters(reading: Reading) -> tuple[TeamEntry, ...]:
     board = reading.first(Role.BOARD)
     found: dict[str, list[tuple[int, int, Player]]] = {}
     current = ""
-    numbers = _by_row(reading)
+    players = dict(reading.seats)
     for row in range(reading.heading + 1, len(reading.sheet.rows)):
         cells = reading.sheet.rows[row]
         current = cells[team] or current
-        if row not in numbers:
+        if row not in players:
             continue
         place = int(cells[board]) if board is not None and cells[board].isdecimal() else 0
-        player = numbers[row]
+        player = players[row]
         club = "" if player.club == current else player.club
         entry = place, row, player._replace(number=0, club=club)
         found.setdefault(current, []).append(entry)
@@ -86,10 +81,6 @@ def _order(entry: tuple[int, int, Player]) -> tuple[bool, int, int]:
     return not entry[0], entry[0], entry[1]
 
 
-def _by_row(reading: Reading) -> dict[int, Player]:
-    return dict(reading.seats)
-
-
 def summary(reading: Reading) -> str:
     """Kind, players and rounds in one line; games and totals in another."""
     if reading.refusal is not None:
@@ -103,7 +94,9 @@ def summary(reading: Reading) -> str:
     if reading.shape is Shape.PLAYERS:
         return first
     text = _("{played} of {games} games with a result.")
-    second = text.format(played=with_results(reading.games), games=len(reading.games))
+    results = [game.result for game in reading.games if game.result is not None]
+    played = sum(not result.contradiction for result in results)
+    second = text.format(played=played, games=len(reading.games))
     return f"{first}\n{second} {_totals(reading)}".rstrip()
 
 

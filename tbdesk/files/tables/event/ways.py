@@ -6,10 +6,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from tbdesk.files.tables.event.people import Seat
 from tbdesk.files.tables.records import Choices, Option, Question, Remark, Topic
 from tbdesk.i18n import N_
 
 Made = TypeVar("Made")
+
+#: The kinds of numbers by which opponents may be called.
+REFERRED = {
+    "numbers": Option("numbers", N_("by their numbers")),
+    "places": Option("places", N_("by their places")),
+    "rows": Option("rows", N_("by the rows of the table")),
+}
+
+
+def names_of(seats: Sequence[Seat]) -> dict[str, list[int]]:
+    """The numbers of all players of a table, by the kind of the number."""
+    return {
+        "numbers": [seat.player.number for seat in seats],
+        "places": [seat.place for seat in seats],
+        "rows": list(range(1, len(seats) + 1)),
+    }
 
 
 class Way(NamedTuple, Generic[Made]):

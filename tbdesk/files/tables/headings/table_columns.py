@@ -153,8 +153,8 @@ def _has(columns: Sequence[Column], role: Role) -> bool:
 def _called_by_names(
     head: Sequence[str], body: Sequence[Sequence[str]], columns: Sequence[Column]
 ) -> dict[int, int]:
-    """Which opponent each column is for where they are called A, B, C ..., or by the beginnings of
-    their names; empty where they are not."""
+    """The opponent of each column if they are called A, B, C ..., or by the beginnings of their
+    names; empty if not."""
     if any(column.role in (Role.OPPONENT, Role.ROUND) for column in columns):
         return {}
     name = next((at for at, column in enumerate(columns) if column.role is Role.NAME), None)

@@ -270,7 +270,7 @@ def is_heading(row: Sequence[str]) -> bool:
 
 
 def _worth(row: Sequence[str]) -> int:
-    """How many columns a row of headings names; 0 for any other row."""
+    """The number of columns that a row of headings names; 0 for any other row."""
     heads = [head for head in heads_of(row) if head is not None]
     roles = [head.roles[0] for head in heads]
     figures = [head.index for head in heads if head.roles[0] is Role.OPPONENT]
