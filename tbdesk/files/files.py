@@ -187,7 +187,7 @@ def _refuse_size(data: bytes, source: str) -> None:
 
 
 def _entries(line: bytes) -> int:
-    """How many rounds a line of a player has room for."""
+    """The number of rounds for which the line of a player has room."""
     return max(0, len(line) - _BEFORE_ROUNDS) // _ROUND if line.startswith(b"001") else 0
 
 

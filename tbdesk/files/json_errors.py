@@ -53,7 +53,7 @@ _TYPES: dict[str, str] = {
 
 
 def encoding_fault(data: bytes) -> JsonFault | None:
-    """Why bytes are no text file at all; None if they are one."""
+    """The reason why bytes are no text; None if they are one."""
     if not data.strip():
         return JsonFault("", _("the file is empty"))
     if b"\0" in data:

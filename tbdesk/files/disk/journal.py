@@ -137,7 +137,7 @@ def _change(before: str, after: str) -> tuple[int, int, str]:
 
 
 def _common(most: int, same: Callable[[int, int], bool]) -> int:
-    """How many characters agree: halving, because slices are compared at once."""
+    """The number of characters that agree: halving, because slices are compared at once."""
     least = 0
     while least < most:
         middle = (least + most + 1) // 2

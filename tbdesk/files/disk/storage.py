@@ -51,7 +51,7 @@ def moment(seconds: float) -> datetime:
 
 
 def written_at(path: Path) -> datetime | None:
-    """When a file was last written, in local time; None if it is not there."""
+    """The local time at which a file was last written; None without one."""
     try:
         return moment(path.stat().st_mtime)
     except (OSError, ValueError):  # Python's: a zero in the name

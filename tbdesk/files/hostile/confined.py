@@ -64,7 +64,7 @@ class OverrunError(Exception):
 
 
 def no_check() -> None:
-    """For who waits until the end."""
+    """The check of a caller that waits until the end."""
 
 
 def run(
@@ -129,7 +129,7 @@ def _program() -> list[str]:
 
 
 def _environment() -> dict[str, str]:
-    """That of this program, with its modules found where they are found here, but not in the
+    """The environment of this program: its modules are found in the same folders, but not in the
     working folder, unless the program itself lies there."""
     refused = {None, _working_folder()} - {paths.MODULES}
     folders = (Path(entry).resolve() if entry else None for entry in sys.path)

@@ -62,8 +62,8 @@ class MatchScoresRecord(ScoresRecord):
 
 
 class MatchRulesRecord(msgspec.Struct):
-    """How matches are played; `bye_games` are half game points by the kind of the bye,
-    `board_weights` how often the points of every board count, where not once."""
+    """The rules of matches; `bye_games`: half game points by the kind of the bye; `board_weights`:
+    the weight of the points of every board, if not 1."""
 
     boards: _Boards
     colours: Annotated[str, Meta(pattern="^[WBwb]*$")] = ""

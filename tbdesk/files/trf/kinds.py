@@ -114,7 +114,7 @@ def _cycles(code: str) -> int | None:
 
 
 def cycles_of(players: int, rounds: int) -> int | None:
-    """How many cycles so many rounds are for so many players, None if it does not come out."""
+    """The cycles of a round robin with so many rounds and players; None for a broken number."""
     each = players - 1 + players % 2
     if each < 1 or rounds % each:
         return None

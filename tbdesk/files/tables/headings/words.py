@@ -24,6 +24,11 @@ class Head:
     side: str = ""
 
 
+_SURNAMES_WORDS = (
+    "cognome surname last-name lastname family-name nachname familienname apellido apellidos "
+    "nom-de-famille achternaam etternavn efternamn nazwisko příjmení prezime фамилия"
+)
+_SURNAMES = frozenset(_SURNAMES_WORDS.split())
 #: A blank in a heading is a hyphen here.
 _WORDS = {
     Role.PLACE: "pl place pos position posiz posizione class clas classifica platz plz posto "
@@ -38,9 +43,7 @@ _WORDS = {
     "startni-broj št nro bno č ном αρ núm м م رقم الرقم ت",
     Role.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom prenom "
     "voornaam fornavn förnamn imię keresztnév křestní-jméno nome-proprio",
-    Role.NAME: fields.NAME.headings
-    + " cognome surname last-name lastname family-name nachname familienname apellido apellidos "
-    "nom-de-famille achternaam etternavn efternamn",
+    Role.NAME: f"{fields.NAME.headings} {_SURNAMES_WORDS}",
     Role.TITLE: fields.TITLE.headings,
     Role.RATING: fields.RATING.headings + " ratg rtng wz élő-pont national-elo",
     Role.FEDERATION: fields.FEDERATION.headings,
@@ -99,14 +102,7 @@ _BY_WORD |= {
     **dict.fromkeys(("fide", "int", "intl"), (Role.RATING, Role.FIDE_ID)),
     **dict.fromkeys(("nat", "ffe", "fsi"), (Role.FEDERATION, Role.RATING)),
     "rt": (Role.RATING, Role.TIE_BREAK),
-    **dict.fromkeys(("bo", "board", "bd", "brett", "table"), (Role.BOARD,)),
-    **dict.fromkeys(("table", "tab"), (Role.BOARD,)),
 }
-_SURNAMES_WORDS = (
-    "cognome surname last-name lastname family-name nachname familienname apellido apellidos "
-    "nom-de-famille achternaam etternavn efternamn nazwisko příjmení prezime фамилия"
-)
-_SURNAMES = frozenset(_SURNAMES_WORDS.split())
 #: The points that only teams have.
 _TEAM_POINTS_WORDS = (
     "mp gp mpts gpts match-points matchpoints game-points board-points mannschaftspunkte "

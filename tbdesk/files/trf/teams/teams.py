@@ -226,8 +226,8 @@ def _forfeit(line: str, index: int, teams: set[int], slips: Slips) -> Forfeit | 
 
 
 def forfeit_of(match: Match) -> Result | None:
-    """How a match was forfeited as a whole, be it that all of its boards were, by one side or
-    by both."""
+    """The forfeit of a match as a whole, or of all its boards by one side or by both; None for a
+    played match."""
     if match.forfeit is not None or match.score is not None or not match.boards:
         return match.forfeit
     results = [board.home_result for board in match.boards]
