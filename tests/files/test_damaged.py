@@ -42,10 +42,6 @@ def refusal(data: bytes, source: str) -> str:
         ),
         ("encoding.xlsx", "the file is damaged (it is written in an unknown encoding): save it"),
         ("encoding.ods", "the file is damaged (it is written in an unknown encoding): save it"),
-        # It is read until its memory or its time is over, as in test_confined.
-        pytest.param(
-            "cycle.xls", "more time or memory than any table does", marks=pytest.mark.long
-        ),
     ],
 )
 def test_a_damaged_file_is_refused_by_name(name: str, reason: str) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tbdesk import i18n
 from tbdesk.__main__ import main
+from tbdesk.files import files
 from tbdesk.files.hostile import confined
 from tbdesk.files.hostile.confined import Limits, OverrunError, Work, run
 from tbdesk.report.errors import FormatError
@@ -75,6 +76,15 @@ def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "resource", None)
     confined.limit_memory(1)
     assert len(bytes(10_000_000)) == 10_000_000
+
+
+def test_a_file_that_is_never_read_to_its_end_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(confined, "run", run)
+    monkeypatch.setattr(confined, "LIMITS", Limits(seconds=0.3))
+    with pytest.raises(FormatError, match=r"^cycle\.xls: reading it takes more time or memory"):
+        files.loads(CYCLE.read_bytes(), "cycle.xls")
 
 
 def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:

@@ -69,14 +69,24 @@ def started(folder: Path, script: str, *words: str) -> subprocess.CompletedProce
     )
 
 
-@pytest.mark.parametrize("script", [START, CARELESS], ids=["as installed", "careless"])
+#: The careless start has every way of the other one to come upon the folder.
+SCRIPTS = pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param(CARELESS, id="careless"),
+        pytest.param(START, id="as installed", marks=pytest.mark.long),
+    ],
+)
+
+
+@SCRIPTS
 def test_a_table_is_read(mail: Path, script: str) -> None:
     done = started(mail, script, "standings", "crosstable.xls")
     assert not (mail.parent / "trace").exists(), (mail.parent / "trace").read_text()
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("script", [START, CARELESS], ids=["as installed", "careless"])
+@SCRIPTS
 def test_many_files_are_checked_by_several_processes(mail: Path, script: str) -> None:
     for number in range(3):
         (mail / f"{number}.trf").write_bytes(content("rr4.trf"))

@@ -17,7 +17,7 @@ from tbdesk.i18n import language, languages
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wishes import Sheet, Wishes
 from tbdesk.report.workbook import EVENT_SHEET
-from tests.engine.cases import event, teams14
+from tests.engine.cases import event
 from tests.files.tables import same
 from tests.report.workbook.books import cell, exported, saved
 from tests.team_domain import team_event
@@ -25,9 +25,13 @@ from tests.team_domain import team_event
 CASES = ("rr6", "double4", "wccc1975", "swiss16")
 
 
-def made(written: Tournament, suffix: str, without: Collection[Sheet] = ()) -> bytes:
-    """The file of an event with all that it can have, without some sheets."""
-    wishes = Wishes(sheets=frozenset(Sheet).difference(without), with_event=True)
+#: A team event with a match of which boards are open.
+LEAGUE = team_event(4, 4, 3, "1 1-4 110=", "1 2-3 ====", "2 4-3 1...", kind=EventKind.SWISS)
+
+
+def made(written: Tournament, suffix: str, parts: Collection[Sheet] = tuple(Sheet)) -> bytes:
+    """The file of an event with all that it can have, or with some of its sheets."""
+    wishes = Wishes(sheets=frozenset(parts), with_event=True)
     return outputs.BY_SUFFIX[suffix].make(standings_of(written), wishes)
 
 
@@ -80,15 +84,15 @@ def test_a_workbook_opens_as_the_event_whatever_hides_its_sheet(state: Any) -> N
 
 
 def test_so_does_that_of_a_team_event() -> None:
-    read = own.read(made(teams14(), ".xlsx"), "club.xlsx")
-    assert read.tournament.matches == teams14().matches
+    read = own.read(made(LEAGUE, ".xlsx"), "club.xlsx")
+    assert read.tournament.matches == LEAGUE.matches
     assert read.changed == ""
 
 
 @pytest.mark.parametrize("code", languages())
 def test_nothing_is_changed_in_a_workbook_of_another_language(code: str) -> None:
     with language(code):
-        data = made(event("swiss16"), ".xlsx")
+        data = made(event("swiss16"), ".xlsx", [Sheet.CROSSTABLE])
     assert own.read(data, "club.xlsx").changed == ""
 
 
@@ -118,8 +122,7 @@ def test_a_changed_cell_is_named_and_the_event_stays(
 
 
 def test_a_changed_line_up_is_named() -> None:
-    league = team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=EventKind.SWISS)
-    book = exported(league, "MPTS", with_event=True)
+    book = exported(LEAGUE, "MPTS", with_event=True)
     sheet = book["Line-ups 1"]
     place = next(one for row in sheet for one in row if one.value == "1-0")
     place.value = "0-1"
@@ -168,7 +171,8 @@ def test_so_is_a_page(name: str) -> None:
 
 @pytest.mark.parametrize("suffix", [".xlsx", ".html"])
 def test_the_sheets_of_teams_are_no_event_of_players(suffix: str) -> None:
-    data = made(teams14(), suffix, {Sheet.PERSONAL})  # a list of players may be read as one
+    parts = set(Sheet) - {Sheet.PERSONAL}  # a list of players may be read as one
+    data = made(LEAGUE, suffix, parts)
     if suffix == ".xlsx":
         data = without_event(data)
     assert best(sheets(data, f"club{suffix}")).refusal is not None

@@ -1,4 +1,4 @@
-"""Workbooks are read without a process; test_cells.py has a sample that is read in one."""
+"""Workbooks are read without a process, but in tables/test_cells.py and where a test says so."""
 
 from __future__ import annotations
 
