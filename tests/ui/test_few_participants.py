@@ -10,11 +10,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QPushButton
 
+from tbdesk.engine.model.tournament import Tournament
 from tests.few_participants import EVENTS
 from tests.ui.conftest import Desk, failing, wait_for_files
 from tests.ui.hands import busy
 
 _QUIT = "actionQuit"
+#: Actions that open an event where there is none.
+_STARTING = ("actionNew", "actionTour")
 
 
 @pytest.fixture
@@ -52,23 +55,37 @@ def leaving() -> Iterator[None]:
     over = True
 
 
-@pytest.mark.one_in(8)
-@pytest.mark.parametrize("name", ["", *EVENTS])
+@pytest.mark.usefixtures("no_files", "leaving", "just_started")
+def test_no_action_fails_without_an_event(desk: Desk) -> None:
+    assert failures(desk, None, but=(_QUIT, *_STARTING)) == {}
+    assert desk.document.tournament is None
+
+
+@pytest.mark.long
+@pytest.mark.one_in(7)
+@pytest.mark.parametrize("name", EVENTS)
 @pytest.mark.usefixtures("no_files", "leaving")
-def test_no_action_fails(desk: Desk, name: str) -> None:
+def test_no_action_fails_of_an_event(desk: Desk, name: str) -> None:
+    assert failures(desk, EVENTS[name]) == {}
+
+
+def failures(
+    desk: Desk, event: Tournament | None, but: tuple[str, ...] = (_QUIT,)
+) -> dict[str, list[BaseException]]:
+    """The exceptions that the actions of all menus raise, by their names."""
     actions = {
         action.objectName(): action
         for menu in desk.window.menuBar().findChildren(QMenu)
         for action in menu.actions()
-        if action.objectName() not in ("", _QUIT)
+        if action.objectName() not in ("", *but)
     }
     wrong = {}
     for asked, action in actions.items():
         desk.document.drop_trial()
-        if name and desk.document.tournament != EVENTS[name]:
-            desk.document.start(EVENTS[name], None)
+        if event is not None and desk.document.tournament != event:
+            desk.document.start(event, None)
         desk.settle()
-        if name and desk.standings.model().rowCount():
+        if event is not None and desk.standings.model().rowCount():
             desk.click(desk.standings, 0, 2)
         if not action.isEnabled():
             continue
@@ -83,4 +100,4 @@ def test_no_action_fails(desk: Desk, name: str) -> None:
             wrong[asked] = heard
         for window in desk.window.findChildren(QDialog):
             window.close()
-    assert not wrong
+    return wrong
