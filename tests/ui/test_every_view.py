@@ -50,6 +50,7 @@ def _all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
         yield from _all_dialogs(one)
 
 
+@pytest.mark.long
 def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
     for module in pkgutil.walk_packages(tbdesk.ui.__path__, "tbdesk.ui."):
         importlib.import_module(module.name)
@@ -57,6 +58,7 @@ def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
     assert not missing, "tools/scenes.py is the list of them"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "kind",
     [
