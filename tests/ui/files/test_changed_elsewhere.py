@@ -77,11 +77,10 @@ def test_after_it_was_saved_here_it_is_compared_with_that(
     assert len(person.asked) == 1
 
 
-@pytest.mark.parametrize("suffix", KINDS)
 def test_of_two_windows_the_second_to_save_is_asked(
-    desk: Desk, person: Answers, saved: Callable[[str], Path], suffix: str, qtbot: QtBot
+    desk: Desk, person: Answers, saved: Callable[[str], Path], qtbot: QtBot
 ) -> None:
-    path = saved(suffix)
+    path = saved(".tbdesk")
     other = create_window(path)
     qtbot.addWidget(other, before_close_func=forget_changes)
     desk.window.open_path(path)

@@ -23,8 +23,8 @@ from tbdesk.ui.files.report_dialog import CorrectionsDialog, DismissDialog, Repo
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
-from tests.engine.cases import teams14
 from tests.report.submission.evenings import complete_evening
+from tests.team_domain import team_event
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import CANCEL, DISCARD, YES, Answers
 from tests.ui.hands import (
@@ -141,9 +141,7 @@ def test_a_missing_birth_date_is_typed_where_the_line_leads(desk: Desk, tmp_path
 
 
 def test_the_players_of_teams_are_typed_down_the_column(desk: Desk, tmp_path: Path) -> None:
-    event = teams14()
-    opened(desk, tmp_path, event)
-    rosters = [number for team in event.teams for number in team.roster]
+    opened(desk, tmp_path, team_event(2, 2, 1, "1 1-2 11"))
 
     def type_it(dialog: TeamsDialog) -> None:
         for sex in ("w", "m", "w"):
@@ -158,7 +156,7 @@ def test_the_players_of_teams_are_typed_down_the_column(desk: Desk, tmp_path: Pa
         close(dialog)
 
     report(desk, act)
-    assert [desk.event.player(number).sex for number in rosters[:4]] == ["w", "m", "w", ""]
+    assert [player.sex for player in desk.event.players] == ["w", "m", "w", ""]
 
 
 @pytest.mark.parametrize(
@@ -353,11 +351,7 @@ def test_a_report_file_chosen_in_save_as_goes_through_the_checklist(
     assert desk.document.path == tmp_path / "evening.tbdesk"
 
 
-@pytest.mark.usefixtures("just_started")
-def test_there_is_nothing_to_report_without_standings(desk: Desk) -> None:
-    assert not desk.window.actions_.report.isEnabled()
-
-
+@pytest.mark.long
 def test_an_evening_is_made_complete_line_by_line(
     desk: Desk, person: Answers, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,14 @@ from tests.fragile import fragile_garbage
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 from tests.ui.window.test_going_away import TIMES, census
+
+
+@pytest.fixture
+def desk(desk: Desk) -> Iterator[Desk]:
+    """The help that a test leaves open is closed, and the next test goes on in the window."""
+    yield desk
+    for help_window in desk.window.findChildren(HelpWindow):
+        help_window.close()
 
 
 def opened(window: QWidget) -> HelpWindow:

@@ -178,6 +178,7 @@ def test_a_heading_is_clicked(desk: Desk, pasted: Paste, qtbot: QtBot) -> None:
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions() if action.isChecked()] == ["Points"]
     QTest.keyClick(menu, Qt.Key.Key_Escape)
+    click(cancel(dialog))
 
 
 def test_a_text_without_a_table_is_refused(desk: Desk) -> None:
@@ -342,6 +343,7 @@ def test_a_correction_is_taken_back(desk: Desk, pasted: Paste) -> None:
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     after = [header(at, Qt.Orientation.Horizontal) for at in range(view.model().columnCount())]
     assert after == before
+    click(cancel(dialog))
 
 
 def test_the_chain_that_a_table_names_is_offered_first(desk: Desk, pasted: Paste) -> None:
