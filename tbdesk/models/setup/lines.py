@@ -33,7 +33,7 @@ from tbdesk.session.history import Label
 NOBODY = Player(0, "")
 
 
-class Line(NamedTuple):
+class TypedLine(NamedTuple):
     """A player, or the team of the players under it."""
 
     player: Player = NOBODY
@@ -60,7 +60,7 @@ class Line(NamedTuple):
         """The text of a field, also if it was refused."""
         return self.refused_text(field) or field.text(self.who)
 
-    def with_refused(self, field: Field, text: str) -> Line:
+    def with_refused(self, field: Field, text: str) -> TypedLine:
         """This line with a refused text for a field, or with an empty one without it."""
         others = tuple(text for text in self.refused if text[0] != field.key)
         return self._replace(refused=(*others, (field.key, text)) if text else others)
@@ -83,12 +83,12 @@ class LinesModel(TypedModel):
     #: A pasted table (OpenedTable) that the user has to look at, and the row it is for.
     unsure = QtSignal(object, int)
 
-    def __init__(self, lines: Iterable[Line], parent: QObject | None = None) -> None:
+    def __init__(self, lines: Iterable[TypedLine], parent: QObject | None = None) -> None:
         super().__init__(parent)
         #: The ratings that are taken from a list.
         self.ratings = Ratings()
         self._lines = list(lines)
-        self._before: list[list[Line]] = []
+        self._before: list[list[TypedLine]] = []
         self._known_twice = frozenset(self._twice())
 
     # --- the use of a list -------------------------------------------------------------
@@ -167,7 +167,7 @@ class LinesModel(TypedModel):
         """True as soon as there is a name that could be lost."""
         return any(line.who.name for line in self._lines)
 
-    def typed(self) -> list[Line]:
+    def typed(self) -> list[TypedLine]:
         """The lines in which anything was typed."""
         return [line for row, line in enumerate(self._lines) if not self.is_empty(row)]
 
@@ -195,7 +195,7 @@ class LinesModel(TypedModel):
         self._put_back(self._before.pop())
         return True
 
-    def _put_back(self, lines: list[Line]) -> None:
+    def _put_back(self, lines: list[TypedLine]) -> None:
         self.beginResetModel()
         self._lines = lines
         self.endResetModel()
@@ -245,7 +245,7 @@ class LinesModel(TypedModel):
         line = self._lines[row]
         return not line.refused and not any(field.text(line.who) for field in self.fields)
 
-    def _insert(self, row: int, lines: Sequence[Line]) -> None:
+    def _insert(self, row: int, lines: Sequence[TypedLine]) -> None:
         if lines:
             self.beginInsertRows(QModelIndex(), row, row + len(lines) - 1)
             self._lines[row:row] = lines
@@ -366,7 +366,7 @@ class LinesModel(TypedModel):
             self._lines[index.row()] = self._lines[index.row()].with_refused(field, "")
             self.dataChanged.emit(index, index)
 
-    def _typed(self, line: Line, field: Field, text: str) -> Line:
+    def _typed(self, line: TypedLine, field: Field, text: str) -> TypedLine:
         """A line with a field typed over; after a name, also the other fields typed with it. Raises
         ValueError."""
         if line.team is not None:

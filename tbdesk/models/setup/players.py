@@ -12,7 +12,7 @@ from tbdesk.files.tables import Choices, Reading, Role, understand
 from tbdesk.files.tables.headings.words import heading_row
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
-from tbdesk.models.setup.lines import Line, LinesModel, is_certain
+from tbdesk.models.setup.lines import LinesModel, TypedLine, is_certain
 from tbdesk.models.typing_rules import has_columns, nonempty_lines
 from tbdesk.report.players.fields import PERSONAL
 
@@ -21,7 +21,7 @@ NAME = 0
 #: The columns of a list without headings, in the order in which players are typed.
 _TYPED_ROLES = (Role.NAME, Role.RATING, Role.CLUB, Role.FEDERATION)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
-_UNUSED = Line(offered=True)
+_UNUSED = TypedLine(offered=True)
 _TOO_FEW = N_("An event needs at least two players.")
 
 
@@ -38,10 +38,10 @@ class PlayersModel(LinesModel):
     ) -> None:
         """`most`: the limit of the list. `objection`: the reason why the player with a number in
         the event must stay; empty if removable."""
-        super().__init__([Line(player, origin=player.number) for player in players], parent)
+        super().__init__([TypedLine(player, origin=player.number) for player in players], parent)
         self._most = most
         self._objection = objection
-        self._shortened: list[Line] = []  # lines cut off the end by a smaller number
+        self._shortened: list[TypedLine] = []  # lines cut off the end by a smaller number
 
     def players(self) -> tuple[Player, ...]:
         """The players numbered in order; a player without a name is called by the number. Empty
@@ -59,7 +59,7 @@ class PlayersModel(LinesModel):
             (line.player.name, str(number)) for number, line in enumerate(self._listed(), start=1)
         ]
 
-    def _listed(self) -> list[Line]:
+    def _listed(self) -> list[TypedLine]:
         """The lines that are players."""
         if not self.any_name():
             return self._lines
@@ -114,13 +114,13 @@ class PlayersModel(LinesModel):
             self.refused.emit(text.format(most=self._most))
             return None
         self.remember()
-        self._insert(row, [Line()])
+        self._insert(row, [TypedLine()])
         return row
 
     def make_room(self, count: int) -> None:
         """Lengthen the list to so many lines, as far as there may be players."""
         new = min(count, self._most) - len(self._lines)
-        self._insert(len(self._lines), [Line()] * new)
+        self._insert(len(self._lines), [TypedLine()] * new)
 
     def move_to(self, row: int, to: int) -> None:
         """Put the line of a row where another is."""
@@ -162,7 +162,7 @@ class PlayersModel(LinesModel):
                 self._shortened[: count - have],
                 self._shortened[count - have :],
             )
-            self._insert(have, [*back, *[Line()] * (count - have - len(back))])
+            self._insert(have, [*back, *[TypedLine()] * (count - have - len(back))])
 
     def next_line(self, row: int) -> int | None:
         """The next line; after the last one a new line, unless the list is full or the last line
@@ -222,7 +222,7 @@ class PlayersModel(LinesModel):
     def _type_lines(self, lines: Sequence[str], row: int, column: int) -> int:
         self.remember()
         taken = lines[: self._most - row]
-        self._insert(len(self._lines), [Line()] * (row + len(taken) - len(self._lines)))
+        self._insert(len(self._lines), [TypedLine()] * (row + len(taken) - len(self._lines)))
         field = self.fields[column]
         refusals = [self._take(place, field, line) for place, line in enumerate(taken, start=row)]
         self._changed(row, len(taken))
@@ -248,7 +248,7 @@ class PlayersModel(LinesModel):
         self.remember()
         players = reading.players[: self._most - row]
         new = row + len(players) - len(self._lines)
-        self._insert(len(self._lines), [Line()] * new)
+        self._insert(len(self._lines), [TypedLine()] * new)
         for place, player in enumerate(players, start=row):
             line = self._lines[place]
             self._lines[place] = line._replace(player=player._replace(number=0), refused=())

@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.tables import Reading, rosters
 from tbdesk.i18n import _
 from tbdesk.models.roles import ALIGNMENT, RIGHT, Index
-from tbdesk.models.setup.lines import Line, LinesModel, is_certain
+from tbdesk.models.setup.lines import LinesModel, TypedLine, is_certain
 from tbdesk.models.typing_rules import (
     TypedError,
     has_columns,
@@ -27,8 +27,8 @@ from tbdesk.report.players import fields
 from tbdesk.report.wording.problems.errors import error_text
 
 BOARD, NAME, RATING = 0, 1, 2
-_PLAYER = Line(offered=True)
-_TEAM = Line(team=Team(0, ""), offered=True)
+_PLAYER = TypedLine(offered=True)
+_TEAM = TypedLine(team=Team(0, ""), offered=True)
 
 
 class _Place(NamedTuple):
@@ -61,10 +61,10 @@ class RostersModel(LinesModel):
         entries: Iterable[TeamEntry] = (),
     ) -> None:
         """The teams of an event, or those that are known of a new one."""
-        lines: list[Line] = []
+        lines: list[TypedLine] = []
         for entry in entries:
-            lines.append(Line(team=Team(0, entry.name, (), entry.short)))
-            lines += [Line(player) for player in entry.players]
+            lines.append(TypedLine(team=Team(0, entry.name, (), entry.short)))
+            lines += [TypedLine(player) for player in entry.players]
         self._boards = 4
         self._running = event is not None
         if event is not None and event.match_rules is not None:
@@ -220,17 +220,17 @@ class RostersModel(LinesModel):
 
     def _add_players(self, players: Iterable[Player], row: int) -> int:
         self.remember()
-        lines = [Line(player._replace(number=0)) for player in players]
+        lines = [TypedLine(player._replace(number=0)) for player in players]
         self._insert(row if self._unused(row) else row + 1, lines)
         self.drop_unused_lines()
         return len(lines)
 
     def _add_teams(self, teams: Iterable[tuple[str, Iterable[Player]]]) -> int:
         self.remember()
-        lines: list[Line] = []
+        lines: list[TypedLine] = []
         for name, players in teams:
-            lines.append(Line(team=Team(0, name)))
-            lines += [Line(player._replace(number=0)) for player in players]
+            lines.append(TypedLine(team=Team(0, name)))
+            lines += [TypedLine(player._replace(number=0)) for player in players]
         self._insert(len(self._lines), lines)
         if self._unused(0):
             self._remove_rows(0, 1)
@@ -293,11 +293,11 @@ class RostersModel(LinesModel):
             self.dataChanged.emit(self.index(0, BOARD), last)
 
 
-def _lines_of(event: Tournament) -> list[Line]:
+def _lines_of(event: Tournament) -> list[TypedLine]:
     players = {player.number: player for player in event.players}
     lines = []
     for team in event.teams:
-        lines.append(Line(team=team, origin=team.number))
+        lines.append(TypedLine(team=team, origin=team.number))
         roster = [players[number] for number in team.roster if number in players]
-        lines += [Line(player, origin=player.number) for player in roster]
+        lines += [TypedLine(player, origin=player.number) for player in roster]
     return lines

@@ -16,7 +16,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question import confirmed
 
 
-class Target(NamedTuple):
+class WrittenFile(NamedTuple):
     """A file to write, and the chosen kind (an index into the offered ones)."""
 
     path: Path
@@ -25,7 +25,7 @@ class Target(NamedTuple):
 
 def ask_where(
     window: QWidget, title: str, suggested: Path, kinds: Sequence[tuple[str, str]]
-) -> Target | None:
+) -> WrittenFile | None:
     """The file to write, None if there is none. `kinds` are the filters of a file dialog with the
     suffix of each, which is added if the user left it out; the dialog comes up with the
     first that has the suffix of the suggested file.
@@ -46,7 +46,7 @@ def ask_where(
     elif suffix == suggested.suffix:  # the kind was changed and not the name
         path = path.with_suffix(path.suffix if endings[kind] == suffix else endings[kind])
     if path == Path(name) or not path.exists() or _may_replace(window, path):
-        return Target(path, kind)
+        return WrittenFile(path, kind)
     return None
 
 

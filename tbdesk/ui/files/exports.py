@@ -28,7 +28,7 @@ from tbdesk.session.files.event_file import make_and_write
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Work
-from tbdesk.ui.dialog.file_choice import Target
+from tbdesk.ui.dialog.file_choice import WrittenFile
 from tbdesk.ui.dialog.question import confirmed, warn
 from tbdesk.ui.files.file_tasks import FileWriter
 
@@ -60,7 +60,7 @@ class Exports(FileWriter):
         """The parent of questions: the dialog in front, else the window."""
         return QApplication.activeModalWidget() or self._window
 
-    def ask(self, title: str, suffix: str, kinds: list[str]) -> Target | None:
+    def ask(self, title: str, suffix: str, kinds: list[str]) -> WrittenFile | None:
         """Ask for a file with this suffix; `kinds` are the filters of the file dialog."""
         return self.ask_where(self.front, title, suffix, [(kind, suffix) for kind in kinds])
 

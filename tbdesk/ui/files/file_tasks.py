@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, Work
-from tbdesk.ui.dialog.file_choice import Target, ask_where, suggested
+from tbdesk.ui.dialog.file_choice import WrittenFile, ask_where, suggested
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed, warn
 
@@ -100,7 +100,7 @@ class FileWriter(QObject):
 
     def ask_where(
         self, front: QWidget, title: str, suffix: str, kinds: Sequence[tuple[str, str]]
-    ) -> Target | None:
+    ) -> WrittenFile | None:
         """Ask over a window for the file to write, None for none: the event's own name with
         another suffix is suggested, and `kinds` are the filters of the file dialog, each with its
         suffix."""

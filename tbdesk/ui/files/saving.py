@@ -116,8 +116,8 @@ class Saving(FileWriter):
         losses = self._file.losses(path)
         if losses and WEIGHTS[Decision.SAVED_WITH_LOSSES] is not Weight.TOLD:
             decided = ask(path, losses, self._window)
-            if decided is not Answer.SAVE:
-                return decided is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
+            if decided is not LossAnswer.SAVE:
+                return decided is LossAnswer.INSTEAD and self._save_as(suffixes.PROJECT, later)
         if self._file.places_in_question(path) and not self._ask_for_places(path):
             return False
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
@@ -202,7 +202,7 @@ def _not_saved_text(tried: int) -> str:
     ).format(count=tried)
 
 
-class Answer(Enum):
+class LossAnswer(Enum):
     """The answer of the user."""
 
     SAVE = "save"
@@ -217,7 +217,7 @@ class LossDialog(SentencesDialog):
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
         intro = _("{name} cannot keep:").format(name=path.name)
         super().__init__("lossDialog", _("Data the file cannot keep"), intro, losses, parent)
-        self.answer = Answer.CANCEL
+        self.answer = LossAnswer.CANCEL
         self.name_list("losses", _("Data not kept"))
         self.end(self._buttons(path), self._save)
 
@@ -225,19 +225,19 @@ class LossDialog(SentencesDialog):
         roles = QDialogButtonBox.ButtonRole
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._save = box.addButton(_("&Save anyway"), roles.AcceptRole)
-        self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
+        self._save.clicked.connect(lambda: self._decide(LossAnswer.SAVE))
         if path.suffix.lower() != suffixes.PROJECT:
             instead = box.addButton(_("Save as &tbdesk event…"), roles.ActionRole)
-            instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
+            instead.clicked.connect(lambda: self._decide(LossAnswer.INSTEAD))
         box.rejected.connect(self.reject)
         return box
 
-    def _decide(self, answer: Answer) -> None:
+    def _decide(self, answer: LossAnswer) -> None:
         self.answer = answer
         self.accept()
 
 
-def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
+def ask(path: Path, losses: Sequence[str], window: QWidget) -> LossAnswer:
     """Show the list over the window; the user's decision."""
     dialog = LossDialog(path, losses, window)
     dialog.run()

@@ -46,7 +46,7 @@ MOST_TO_SPARE = 6
 WORDS_INDENT, LAST_INDENT = 4, 12
 
 
-class CellDelegate(QStyledItemDelegate):
+class StandingsDelegate(QStyledItemDelegate):
     """Writes less important text in the colour of hints, and words at a distance from the figures
     before them. Other cells are left to Qt, which is faster."""
 
@@ -91,7 +91,7 @@ class StandingsView(TableView):
         self._looks: tuple[tuple[bool, str], ...] = ()
         self._needs: list[int] = []  # of the columns; the room left over is shared
         self._delegates = {
-            look: CellDelegate(self, *look)
+            look: StandingsDelegate(self, *look)
             for look in ((True, 0), (False, WORDS_INDENT), (True, LAST_INDENT))
         }
         # Measuring is too slow for every key: it waits for a pause, and covers the visible part.

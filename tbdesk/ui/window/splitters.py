@@ -85,7 +85,7 @@ class Splitters(QObject):
         self._upper.addWidget(upper)
         self._upper.addWidget(standings)
         self._lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal, self.whole)
-        self._legend = Legend()
+        self._legend = MarksLegend()
         self._explanation = explanation
         card, self._alone = Card(), Card()
         self._lower.addWidget(card)
@@ -332,7 +332,7 @@ class _Border:
         self._fitted = border <= whole - self._standings
 
 
-class Legend(QLabel):
+class MarksLegend(QLabel):
     """The marks of the selected value, each word drawn as its own mark."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -40,7 +40,7 @@ from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.palette import own_palette
-from tbdesk.ui.files.imports.import_view import CellDelegate
+from tbdesk.ui.files.imports.import_view import ImportDelegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.players.crosstable_view import CrosstableDelegate
 from tbdesk.ui.players.participants_view import ParticipantsDelegate
@@ -106,7 +106,7 @@ def test_cells_of_a_table_to_import(
     cell.setData(doubtful, DOUBTFUL_ROLE)
     model.appendRow(cell)
     option = QStyleOptionViewItem()
-    CellDelegate().initStyleOption(option, model.index(0, 0))
+    ImportDelegate().initStyleOption(option, model.index(0, 0))
     assert (option.font.italic(), option.font.underline()) == (italic, underlined)
 
 

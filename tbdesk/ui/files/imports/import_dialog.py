@@ -35,7 +35,7 @@ from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 REMARKS_SHOWN = 6
 
 
-class Goal(Enum):
+class ImportGoal(Enum):
     """The aim of an import: an event, players or teams."""
 
     EVENT = "event"
@@ -55,7 +55,7 @@ class ImportDialog(OkDialog):
         title: str,
         preferences: Preferences,
         parent: QWidget | None = None,
-        goal: Goal = Goal.EVENT,
+        goal: ImportGoal = ImportGoal.EVENT,
     ) -> None:
         super().__init__("importDialog", _("Import a table"), parent)
         self._goal = goal
@@ -138,7 +138,7 @@ class ImportDialog(OkDialog):
         layout = QVBoxLayout()
         layout.addWidget(self._questions)
         layout.addWidget(self._fields)
-        self._fields.setVisible(self._goal is Goal.EVENT)
+        self._fields.setVisible(self._goal is ImportGoal.EVENT)
         layout.addWidget(hint)
         layout.addWidget(self._view, 1)
         layout.addWidget(self._judged)
@@ -186,7 +186,7 @@ class ImportDialog(OkDialog):
 
     def _refresh(self) -> None:
         reading = self.reading
-        is_event = self._goal is Goal.EVENT
+        is_event = self._goal is ImportGoal.EVENT
         self._questions.show_questions(reading.questions if is_event else ())
         self._fields.refresh()
         self._show_remarks()
@@ -202,10 +202,10 @@ class ImportDialog(OkDialog):
             self.accept()
 
     def _summary(self) -> str:
-        if self._goal is Goal.PLAYERS:
+        if self._goal is ImportGoal.PLAYERS:
             count = len(self.reading.players)
             return n_("{count} player", "{count} players", count).format(count=count)
-        if self._goal is Goal.TEAMS:
+        if self._goal is ImportGoal.TEAMS:
             count = len(rosters(self.reading))
             return n_("{count} team", "{count} teams", count).format(count=count)
         filled = self.filled()
@@ -218,9 +218,9 @@ class ImportDialog(OkDialog):
         return text.format(changed=filled.changed, added=filled.added, left=len(filled.left_out))
 
     def _is_usable(self) -> bool:
-        if self._goal is Goal.PLAYERS:
+        if self._goal is ImportGoal.PLAYERS:
             return bool(self.reading.players)
-        if self._goal is Goal.TEAMS:
+        if self._goal is ImportGoal.TEAMS:
             return bool(rosters(self.reading))
         return self.reading.usable and (not self.reading.tick_text or self._accept.isChecked())
 
@@ -231,7 +231,7 @@ class ImportDialog(OkDialog):
     def _judge(self) -> None:
         """Show below the table which tie-breaks its columns hold, as soon as that is known."""
         self._show_judged([])
-        if self._goal is Goal.EVENT and self._has_tie_breaks():
+        if self._goal is ImportGoal.EVENT and self._has_tie_breaks():
             work = partial(judge, self.reading)
             self._judging.start(work, self._show_judged, lambda _error: self._show_judged([]))
         else:

@@ -28,7 +28,7 @@ _MEASURED = 20
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_Space)
 
 
-class CellDelegate(QStyledItemDelegate):
+class ImportDelegate(QStyledItemDelegate):
     """Paints doubtful cells underlined on a tinted ground, unused cells in grey italics."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -61,7 +61,7 @@ class ImportView(Table):
         )
         self.setVerticalHeader(RowHeads(self))
         self.setModel(model)
-        self.setItemDelegate(CellDelegate(self))
+        self.setItemDelegate(ImportDelegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)

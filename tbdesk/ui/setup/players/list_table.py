@@ -23,7 +23,7 @@ from tbdesk.models.setup.lines import LinesModel
 from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
-from tbdesk.ui.files.imports.import_dialog import Goal, ImportDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog, ImportGoal
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
 from tbdesk.ui.grid.name_offers import NameOffers
@@ -188,7 +188,7 @@ class ListTable(Table):
 
     def _look_at(self, opened: OpenedTable, row: int) -> None:
         """Show a pasted table in its preview, and insert the resulting list."""
-        goal = Goal.TEAMS if self.lines.takes_teams(row) else Goal.PLAYERS
+        goal = ImportGoal.TEAMS if self.lines.takes_teams(row) else ImportGoal.PLAYERS
         dialog = ImportDialog(opened, (), None, "", Preferences(self), self, goal)
         if dialog.run():
             self.lines.take(dialog.reading, row)
