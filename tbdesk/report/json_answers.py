@@ -11,8 +11,7 @@ from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.evidence import BoardRound, board_rounds
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
 from tbdesk.engine.standings.identify.differing import cause
 from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.engine.standings.identify.values import Difference, Fit, Identified, Rules

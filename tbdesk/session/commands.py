@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from tbdesk.engine.entry.changes.consequences import last_round_with_result
 from tbdesk.engine.entry.changes.event_log import explained
-from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.handed_out import Difference
-from tbdesk.engine.entry.numbering import with_numbers, with_players
+from tbdesk.engine.entry.player_list import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn

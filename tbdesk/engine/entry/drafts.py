@@ -10,8 +10,8 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import about
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

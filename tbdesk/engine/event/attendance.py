@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.event.unplayed import AVAILABLE
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Leaving
+from tbdesk.engine.model.tournament import Leaving, about
 
 #: A team may once not come, and be there the next time.
 _FEWEST_FORFEITS_OF_TEAMS = 2

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.event.ledger import UNKNOWN, GameColumns, positions
 from tbdesk.engine.event.lineups import lineup_problems
 from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.event.meetings import meeting_problems
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import PLAIN_RESULTS
-from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament, about
 
 
 class Unusable(NamedTuple):

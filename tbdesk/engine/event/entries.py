@@ -3,13 +3,12 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.event.checks import check_columns, unusable
 from tbdesk.engine.event.ledger import GameColumns, positions
 from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Tournament, about
 
 
 class Unpaired(NamedTuple):

@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.event.ledger import GameColumns
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Result
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament, about
 
 
 def meeting_problems(

@@ -1,5 +1,7 @@
 """The frozen values of an event. An edit makes a new Tournament; nothing here changes."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from datetime import date
 from enum import Enum
@@ -12,6 +14,7 @@ from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES, Category, PrizeList, PrizeRules
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import (
     ADJOURNED,
     STANDARD,
@@ -79,7 +82,7 @@ class Player(NamedTuple):
                 latest = since, rating
         return latest
 
-    def with_rating(self, since: int, rating: int | None) -> "Player":
+    def with_rating(self, since: int, rating: int | None) -> Player:
         """This player with a rating that holds from a round on, from 2; None takes out the one
         that came in it."""
         kept = [rating_from for rating_from in self.later_ratings if rating_from[0] != since]
@@ -128,18 +131,18 @@ class Game(NamedTuple):
             return None
         return self.result.white if number == self.white else self.result.black
 
-    def with_outcome(self, number: int, outcome: Outcome | None) -> "Game":
+    def with_outcome(self, number: int, outcome: Outcome | None) -> Game:
         """This game with `number` getting `outcome` and the other side its mirror."""
         return self.with_result(number, None if outcome is None else Result.of(outcome))
 
-    def with_result(self, number: int, ending: Ending) -> "Game":
+    def with_result(self, number: int, ending: Ending) -> Game:
         """This game with a result that `number` sees as its own side first; adjourned; or None."""
         result = ending if isinstance(ending, Result) else None
         if result is not None and number != self.white:
             result = result.swapped
         return self._replace(result=result, unread="", adjourned=ending is ADJOURNED)
 
-    def turned(self) -> "Game":
+    def turned(self) -> Game:
         """The same game with the colours exchanged; the players keep their points."""
         return self._replace(
             white=self.black,
@@ -278,7 +281,7 @@ class Tournament(NamedTuple):
     #: crosstable, which has neither.
     assumed_table: bool = False
     #: The tie-breaks that the event declares itself.
-    systems: "tuple[Declared, ...]" = ()
+    systems: tuple[Declared, ...] = ()
     #: True if rating tie-breaks count the rating an opponent held in the round of the game, rather
     #: than the first one.
     ratings_by_round: bool = False
@@ -311,24 +314,24 @@ class Tournament(NamedTuple):
         """The participants that the standings rank: the teams of a team event, else the players."""
         return self.players if self.match_rules is None else self.teams
 
-    def with_match(self, index: int, match: Match) -> "Tournament":
+    def with_match(self, index: int, match: Match) -> Tournament:
         """This event with the match at `index` replaced."""
         matches = (*self.matches[:index], match, *self.matches[index + 1 :])
         return self._replace(matches=matches)
 
-    def with_game(self, index: int, game: Game) -> "Tournament":
+    def with_game(self, index: int, game: Game) -> Tournament:
         """This event with the game at `index` replaced."""
         games = (*self.games[:index], game, *self.games[index + 1 :])
         return self._replace(games=games)
 
-    def with_games(self, changed: Iterable[tuple[int, Game]]) -> "Tournament":
+    def with_games(self, changed: Iterable[tuple[int, Game]]) -> Tournament:
         """This event with several games replaced."""
         games = list(self.games)
         for index, game in changed:
             games[index] = game
         return self._replace(games=tuple(games))
 
-    def with_player(self, player: Player) -> "Tournament":
+    def with_player(self, player: Player) -> Tournament:
         """This event with the player of the same number replaced."""
         players = tuple(player if old.number == player.number else old for old in self.players)
         return self._replace(players=players)
@@ -360,3 +363,35 @@ class Tournament(NamedTuple):
 def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
     """An event with this log, or the latest of it."""
     return event._replace(log=tuple(changes)[-MOST_CHANGES:])
+
+
+def about(tournament: Tournament, problem: Problem) -> Problem:
+    """A problem that was found with players and their game, or with teams and their match in their
+    stead, as one of the event: its `players` and `game` are `teams` and `match` in a team event."""
+    if tournament.match_rules is None:
+        return problem
+    return problem._replace(players=(), game=-1, teams=problem.players, match=problem.game)
+
+
+#: Days; a longer event is rated by periods, and its ratings may change.
+_MOST_DAYS = 30
+
+
+def days_of_rounds(event: Tournament) -> dict[int, date]:
+    """The day of every round that has one: its own, else that of its matches if all agree."""
+    days: dict[int, date] = {}
+    of_matches: dict[int, set[date | None]] = {}
+    for match in event.matches:
+        of_matches.setdefault(match.round, set()).add(match.day)
+    for round_, found in of_matches.items():
+        day = next(iter(found))
+        if len(found) == 1 and day is not None:
+            days[round_] = day
+    days |= dict(event.round_days)
+    return {round_: day for round_, day in sorted(days.items()) if round_ <= event.rounds}
+
+
+def is_long(event: Tournament) -> bool:
+    """True if an event lasts more than 30 days."""
+    days = [*days_of_rounds(event).values(), *filter(None, (event.start, event.end))]
+    return bool(days) and (max(days) - min(days)).days + 1 > _MOST_DAYS

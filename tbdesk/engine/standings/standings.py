@@ -8,16 +8,14 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import NamedTuple
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.event.attendance import few_games
-from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.ledger import Entry
 from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.model.tournament import Player, Tournament, about, is_long
 from tbdesk.engine.rules.editions import Edition, edition_of
 from tbdesk.engine.standings.column import Column, Group, evaluated, split
 from tbdesk.engine.tiebreaks import catalogue

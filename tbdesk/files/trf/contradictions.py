@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.consequences import last_round_with_result
 from tbdesk.engine.event.checks import check
 from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.problem import Fault, Problem

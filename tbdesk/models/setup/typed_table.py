@@ -9,7 +9,7 @@ from functools import reduce
 from PySide6.QtCore import QModelIndex
 
 from tbdesk.engine.entry.fixtures import Fixture, fixtures_of
-from tbdesk.engine.entry.numbering import Wrong, wrong_number
+from tbdesk.engine.entry.player_list import Wrong, wrong_number
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot

@@ -9,7 +9,7 @@ from fractions import Fraction
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.evidence import (
+from tbdesk.engine.standings.explain import (
     BoardRound,
     Performance,
     board_rounds,

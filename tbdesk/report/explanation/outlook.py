@@ -11,8 +11,7 @@ from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.answers import Aim, Goal, Needs, Own, Prospect
 from tbdesk.engine.standings.outlook.decisions import Condition, Way
-from tbdesk.engine.standings.outlook.elimination import Chance, Elimination, State
-from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.outlook import Chance, Elimination, Outlook, State
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import (
     Align,

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.outlook.elimination import Elimination
-from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.outlook import Elimination, Outlook
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.i18n import _

@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.ledger import NOBODY
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament, is_long
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue

@@ -6,9 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.entry.changes.consequences import Consequences, Meeting, Share
-from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
-from tbdesk.engine.entry.late_entries import moved
+from tbdesk.engine.entry.changes.consequences import (
+    Consequences,
+    Meeting,
+    Share,
+    last_round_with_result,
+)
+from tbdesk.engine.entry.player_list import moved
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.entry.withdrawals import begun, kept_without, withdrawal_of
 from tbdesk.engine.event.attendance import attended
@@ -20,8 +24,8 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.standings.exclusion import Exclusion
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.wording.events.events import withdrawal_text

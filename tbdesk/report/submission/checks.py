@@ -12,11 +12,10 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.event.checks import check
-from tbdesk.engine.event.duration import days_of_rounds
 from tbdesk.engine.model.acknowledged import Dismissal
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament
+from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament, days_of_rounds
 from tbdesk.i18n import _
 from tbdesk.report.players import fields
 from tbdesk.report.submission import rules

@@ -11,8 +11,7 @@ from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
-from tbdesk.engine.event.duration import days_of_rounds, is_long
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament, days_of_rounds, is_long
 from tbdesk.i18n import N_, _
 
 

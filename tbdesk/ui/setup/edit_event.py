@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.engine.entry.numbering import with_numbers, with_players
+from tbdesk.engine.entry.player_list import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings

@@ -18,8 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.standings.outlook.answers import Aim, Goal
-from tbdesk.engine.standings.outlook.elimination import Elimination, elimination
-from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
+from tbdesk.engine.standings.outlook.outlook import Elimination, Outlook, elimination, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Section
 from tbdesk.report.explanation.outlook import elimination_blocks, outlook_blocks

@@ -18,7 +18,7 @@ from tbdesk.engine.entry.handed_out import (
     outdated,
     with_edition,
 )
-from tbdesk.engine.entry.numbering import renumbered
+from tbdesk.engine.entry.player_list import renumbered
 from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.model.handouts import MOST_EDITIONS, NO_OPPONENT, HandoutKind, PrintedResult
 from tbdesk.engine.model.results import Kind, Outcome, Result

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.entry.numbering import (
+from tbdesk.engine.entry.player_list import (
     Wrong,
     WrongNumber,
     by_list,

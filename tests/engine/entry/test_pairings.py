@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tbdesk.engine.entry.numbering import renumbered
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings, check_removable
+from tbdesk.engine.entry.player_list import renumbered
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, round_robin, swiss

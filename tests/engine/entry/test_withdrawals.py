@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.engine.entry.late_entries import entered_by_rounds, entered_in_table, moved
 from tbdesk.engine.entry.pairings import Pairings
+from tbdesk.engine.entry.player_list import entered_by_rounds, entered_in_table, moved
 from tbdesk.engine.entry.withdrawals import (
     first_round_without,
     kept_without,

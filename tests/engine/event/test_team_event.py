@@ -11,7 +11,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.withdrawals import candidates, exclusion
+from tbdesk.engine.standings.exclusion import candidates, exclusion
 from tests.domain import Table, standings
 from tests.team_domain import team_event
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.entry.numbering import with_numbers
+from tbdesk.engine.entry.player_list import with_numbers
 from tbdesk.engine.model.prizes import (
     Category,
     Level,

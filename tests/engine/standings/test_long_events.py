@@ -6,10 +6,9 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine.event.duration import is_long
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament, is_long
 from tbdesk.engine.standings.standings import Standings, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.standings.heading import settled_lines

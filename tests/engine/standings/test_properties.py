@@ -18,7 +18,7 @@ from tbdesk.engine.model.problem import Fault, Severity
 from tbdesk.engine.model.results import STANDARD
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
-from tbdesk.engine.standings import evidence, explain
+from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.standings import Standings, compute
 from tests.engine import strategies as events
 from tests.profiles import examples
@@ -194,7 +194,7 @@ def test_a_perfect_performance_is_the_lowest_that_expects_enough(
 ) -> None:
     table = compute(event, parse_chain("PTP/U1500"), edition)
     for position in range(len(event.players)):
-        found = evidence.performance(table.event, table.columns[0], position)
+        found = explain.performance(table.event, table.columns[0], position)
         if found is not None and found.points:
             assert found.expected >= found.points > found.below
 

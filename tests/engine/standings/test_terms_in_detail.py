@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.rules.rating_tables import expected
-from tbdesk.engine.standings import evidence
+from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
 from tests.domain import Table, standings, strips
 
@@ -117,12 +117,12 @@ def test_the_printed_score_beside_the_one_that_counts(table: Table) -> None:
 
 
 def test_both_points_of_the_fore_buchholz(table: Table) -> None:
-    assert evidence.fore_points(table.event, parse("FB"), 0) == (3, Fraction(7, 2))
-    assert evidence.fore_points(table.event, parse("FB"), 3) == (0, 0)
+    assert explain.fore_points(table.event, parse("FB"), 0) == (3, Fraction(7, 2))
+    assert explain.fore_points(table.event, parse("FB"), 3) == (0, 0)
 
 
 def test_one_point_less_would_not_do(table: Table) -> None:
-    found = evidence.performance(table.event, engine.column(table.event, parse("PTP")), 0)
+    found = explain.performance(table.event, engine.column(table.event, parse("PTP")), 0)
     assert found is not None
     assert [(game.round, game.rating) for game in found.games] == [(1, 1900), (2, 1800)]
     again = [expected(found.rating - 1 - game.rating) for game in found.games]

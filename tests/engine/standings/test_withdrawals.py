@@ -10,7 +10,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.withdrawals import candidates, exclusion
+from tbdesk.engine.standings.exclusion import candidates, exclusion
 from tests.domain import FORFEIT_LOSS, LOSS, crosstable, entrants, standings, strips
 from tests.engine.teams_of import league
 

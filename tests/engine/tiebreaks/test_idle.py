@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.idle import Idleness, idle
+from tbdesk.engine.tiebreaks.catalogue import Idleness, idle
 from tbdesk.session.calculation import standings_of
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, swisses

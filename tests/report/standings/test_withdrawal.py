@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.withdrawals import exclusion
+from tbdesk.engine.standings.exclusion import exclusion
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.json_standings import standings_data
 from tbdesk.report.standings.withdrawal import attendance_text, exclusion_text, places_table

@@ -7,7 +7,6 @@ from datetime import date, timedelta
 
 import pytest
 
-from tbdesk.engine.event.duration import days_of_rounds, is_long
 from tbdesk.engine.model.acknowledged import (
     Dismissal,
     RatingCorrection,
@@ -22,6 +21,8 @@ from tbdesk.engine.model.tournament import (
     Rhythm,
     Tournament,
     Withdrawal,
+    days_of_rounds,
+    is_long,
 )
 from tbdesk.report.submission import rules
 from tbdesk.report.submission.checks import Finding, dismissal, findings

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
-from tbdesk.engine.entry.changes.consequences import consequences
+from tbdesk.engine.entry.changes.consequences import (
+    changed_rules,
+    consequences,
+    last_round_with_result,
+)
 from tbdesk.engine.entry.changes.past import ChangedFact, changed_facts
-from tbdesk.engine.entry.changes.rule_changes import changed_rules, last_round_with_result
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.handouts import NO_OPPONENT
 from tbdesk.engine.model.log import Change, Fact

@@ -9,7 +9,7 @@ from itertools import compress
 from operator import is_not
 from typing import NamedTuple, TypeVar
 
-from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.consequences import last_round_with_result
 from tbdesk.engine.entry.handed_out import LastPrinted
 from tbdesk.engine.entry.open_rounds import entered
 from tbdesk.engine.model.acknowledged import Note

@@ -8,8 +8,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.catalogue import row_of
-from tbdesk.engine.tiebreaks.idle import Idle, Idleness
+from tbdesk.engine.tiebreaks.catalogue import Idle, Idleness, row_of
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import value_text

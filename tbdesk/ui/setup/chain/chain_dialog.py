@@ -36,8 +36,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition, edition_of
-from tbdesk.engine.tiebreaks.catalogue import lack, objection
-from tbdesk.engine.tiebreaks.idle import idle
+from tbdesk.engine.tiebreaks.catalogue import idle, lack, objection
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.roles import PARTS_ROLE, Index

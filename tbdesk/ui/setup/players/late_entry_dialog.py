@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.changes.consequences import consequences
-from tbdesk.engine.entry.late_entries import (
+from tbdesk.engine.entry.player_list import (
     entered_after_table,
     entered_by_rounds,
     entered_in_table,

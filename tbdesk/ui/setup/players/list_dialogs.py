@@ -8,8 +8,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.entry.pairings import PairingError, check_removable
+from tbdesk.engine.entry.player_list import by_list, by_rating, has_table
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament

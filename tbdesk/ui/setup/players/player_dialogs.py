@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
-from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.consequences import last_round_with_result
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _

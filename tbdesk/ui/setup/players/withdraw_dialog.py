@@ -25,7 +25,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition_of
-from tbdesk.engine.standings import withdrawals
+from tbdesk.engine.standings.exclusion import candidates, exclusion
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
 from tbdesk.report.standings.withdrawal import (
@@ -274,7 +274,7 @@ class WithdrawnDialog(OkDialog):
     def _offer(self) -> str:
         """A box for every participant who may be excluded; the text above explains them."""
         everybody = Event(self._tournament._replace(excluded=()), self._rules)
-        for number in withdrawals.candidates(self._tournament, self._rules):
+        for number in candidates(self._tournament, self._rules):
             text = attendance_text(everybody, number)
             box = QCheckBox(text.replace("&", "&&"))
             box.setAccessibleName(text)
@@ -308,7 +308,7 @@ class WithdrawnDialog(OkDialog):
         self.lay_out(layout)
 
     def _show_consequence(self) -> None:
-        change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
+        change = exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
         self._consequence.setText(exclusion_text(change))
         self._places.show_places(places_table(change.before, change.after))

@@ -6,8 +6,8 @@ from datetime import date, datetime
 
 import pytest
 
+from tbdesk.engine.entry.changes.consequences import changed_rules, last_round_with_result, rules_of
 from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.entry.changes.rule_changes import changed_rules, last_round_with_result, rules_of
 from tbdesk.engine.model.declaration.written import declared
 from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Target, Tournament
-from tbdesk.engine.standings.outlook.elimination import Elimination, State, elimination
+from tbdesk.engine.standings.outlook.outlook import Elimination, State, elimination
 from tbdesk.engine.standings.questions import NoOutlook, OutlookError
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue

@@ -9,7 +9,7 @@ import pytest
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.standings import evidence
+from tbdesk.engine.standings import explain
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event
 
@@ -116,7 +116,7 @@ class TestForeBuchholz:
         row = table.term("Alice", "FB", "Cora")
         assert (row.printed_score, row.opponent_score) == (1, Fraction(3, 2))
         assert row.own_points == Fraction(1, 2)
-        assert evidence.fore_points(table.event, parse("FB"), 0) == (2, Fraction(3, 2))
+        assert explain.fore_points(table.event, parse("FB"), 0) == (2, Fraction(3, 2))
 
     def test_a_game_of_the_last_round_that_is_not_finished_is_a_draw_already(self) -> None:
         made = strips("Alice +W2 ?B3\nBruno -B1 +BYE\nCora +BYE ?W1")

@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine.entry.numbering import renumbered
+from tbdesk.engine.entry.player_list import renumbered
 from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.model.lot_numbers import lot_numbers

@@ -12,7 +12,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings import evidence
+from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
 from tbdesk.report.wording.tiebreaks.terms import notes_text
 from tests.domain import Table, crosstable, standings, strips
@@ -110,7 +110,7 @@ class TestPerformances:
         table = standings(event("swiss16"), edition="fide-2023")
         steps = case("swiss16")["ptp_steps"]
         (column,) = (engine.column(table.event, parse("PTP")),)
-        found = evidence.performance(table.event, column, table.position(steps["player"]))
+        found = explain.performance(table.event, column, table.position(steps["player"]))
         assert found is not None
         assert str(found.rating) in steps["tries"]
         assert found.expected == Fraction(steps["tries"][str(found.rating)])
@@ -118,7 +118,7 @@ class TestPerformances:
 
     def test_the_trial_table(self, table: Table) -> None:
         column = engine.column(table.event, parse("PTP"))
-        found = evidence.performance(table.event, column, 0)
+        found = explain.performance(table.event, column, 0)
         assert found is not None
         assert [(game.round, game.opponent, game.rating) for game in found.games] == [
             (1, 2, 2000),
@@ -138,13 +138,13 @@ class TestPerformances:
 
     def test_only_performances_have_one(self, table: Table) -> None:
         with pytest.raises(KeyError):
-            evidence.performance(table.event, engine.column(table.event, parse("ARO")), 0)
+            explain.performance(table.event, engine.column(table.event, parse("ARO")), 0)
 
     def test_no_performance_without_a_game(self) -> None:
         table = standings(rated("A +BYE\nB +W3\nC -B2", 2000, 1500, 1500))
         column = engine.column(table.event, parse("TPR"))
-        assert evidence.performance(table.event, column, 0) is None
-        assert evidence.performance(table.event, column, 1) is not None
+        assert explain.performance(table.event, column, 0) is None
+        assert explain.performance(table.event, column, 1) is not None
 
 
 class TestAveragesOfOpponents:
@@ -237,7 +237,7 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
         assert [terms[number].rating_since for number in (2, 3, 4)] == [1, None, 2]
         assert table.value("Hero", "ARO") == str((2 * (2000 + 1901 + 1660) + 3) // 6)
         assert table.reasons("Hero", "ARO", "Cora") == (Reason.RATING_OF_ROUND,)
-        told = evidence.performance(table.event, engine.column(table.event, parse("TPR")), 0)
+        told = explain.performance(table.event, engine.column(table.event, parse("TPR")), 0)
         assert told is not None
         assert [game.rating for game in told.games] == [2000, 1901, 1660]
         assert notes_text(terms[4]) == "The rating held from round 2 on"

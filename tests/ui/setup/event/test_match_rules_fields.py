@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.entry.changes.rule_changes import changed_rules
+from tbdesk.engine.entry.changes.consequences import changed_rules
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.teams import MatchRules
