@@ -21,9 +21,8 @@ from tbdesk.files.trf.lines.records import PLAYER, Records, is_own
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.remarks.arbiter import NOT_WRITTEN
 from tbdesk.files.trf.saving import renumber
-from tbdesk.files.trf.teams import remarks as team_remarks
-from tbdesk.files.trf.teams import writer
-from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
+from tbdesk.files.trf.teams import team_remarks, team_writer
+from tbdesk.files.trf.teams.team_records import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIELDS, NAME
 from tbdesk.report.wording.participants import names_text, player_text
@@ -123,10 +122,12 @@ def _on_two_boards(tournament: Tournament) -> list[tuple[int, int]]:
 
 def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:
     """The records that repeat the results of teams as they no more are."""
-    if not origin.teams or not writer.summaries_are_stale(tournament, origin.tournament):
+    if not origin.teams or not team_writer.summaries_are_stale(tournament, origin.tournament):
         return []
     return [
-        identifier for identifier in writer.SUMMARIES if Records(origin.document).of(identifier)
+        identifier
+        for identifier in team_writer.SUMMARIES
+        if Records(origin.document).of(identifier)
     ]
 
 

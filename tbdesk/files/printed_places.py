@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
 from tbdesk.files.trf.saving import renumber
-from tbdesk.files.trf.teams import scores
+from tbdesk.files.trf.teams import team_scores
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
@@ -80,7 +80,7 @@ def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]
     text = _("{team}: {printed} is printed, the results give {computed}")
     return [
         text.format(team=player_text(row.team), printed=printed.text, computed=computed.text)
-        for row, printed, computed in scores.differing(tournament, origin.teams)
+        for row, printed, computed in team_scores.differing(tournament, origin.teams)
     ]
 
 

@@ -24,9 +24,9 @@ from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
 from tbdesk.files.trf.rounds import BYE_WORDS
-from tbdesk.files.trf.teams import scores as team_scores
-from tbdesk.files.trf.teams.scores import Total
-from tbdesk.files.trf.teams.teams import TeamRow
+from tbdesk.files.trf.teams import team_scores
+from tbdesk.files.trf.teams.team_records import TeamRow
+from tbdesk.files.trf.teams.team_scores import Total
 from tbdesk.i18n import N_
 
 

@@ -27,9 +27,8 @@ from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.remarks import arbiter, remarks
-from tbdesk.files.trf.teams import event, teams
-from tbdesk.files.trf.teams import scores as team_scores
-from tbdesk.files.trf.teams.teams import TeamRow
+from tbdesk.files.trf.teams import team_event, team_records, team_scores
+from tbdesk.files.trf.teams.team_records import TeamRow
 from tbdesk.i18n import N_
 
 _SINGLE = (
@@ -72,7 +71,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     rows = players.with_national_ratings(players.read(records, slips), records, slips)
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
-    team_rows = teams.read(records, {row.number for row in rows}, slips)
+    team_rows = team_records.read(records, {row.number for row in rows}, slips)
     if rows and not team_rows:
         _note_missing_teams(records, slips)
     assigned = assignments.assigned(records, slips)
@@ -90,7 +89,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     )
     if team_rows:
         lines = {row.number: row.line for row in rows}
-        tournament = event.read(tournament, records, team_rows, lines, tables, slips)
+        tournament = team_event.read(tournament, records, team_rows, lines, tables, slips)
     else:
         announced, known = assignments.announced(records, slips), {row.number for row in rows}
         byes += assignments.byes_outside(announced, tables, known, slips)

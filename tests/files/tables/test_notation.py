@@ -7,16 +7,16 @@ from collections import Counter
 import pytest
 
 from tbdesk.engine.model.results import Kind, Outcome, Result
-from tbdesk.files.tables.notation import crosstable, rounds, signs
-from tbdesk.files.tables.notation.rounds import Cell
+from tbdesk.files.tables.notation import crosstable_cells, round_cells, signs
+from tbdesk.files.tables.notation.round_cells import Cell
 from tbdesk.files.tables.notation.signs import NoResultError, result
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 FORFEIT_WIN, FORFEIT_LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
 
 
-def of_rounds(text: str) -> list[rounds.Notation]:
-    return rounds.candidates(Counter(text.split(",")))
+def of_rounds(text: str) -> list[round_cells.Notation]:
+    return round_cells.candidates(Counter(text.split(",")))
 
 
 #: Cells of a table, and the last of them as it is read.
@@ -57,7 +57,7 @@ ROUNDS: dict[str, Cell] = {
 
 @pytest.mark.parametrize(("text", "expected"), ROUNDS.items())
 def test_a_round(text: str, expected: Cell) -> None:
-    found = {rounds.cell(text.split(",")[-1], notation) for notation in of_rounds(text)}
+    found = {round_cells.cell(text.split(",")[-1], notation) for notation in of_rounds(text)}
     assert expected in found
 
 
@@ -67,7 +67,8 @@ def test_a_round(text: str, expected: Cell) -> None:
 )
 def test_how_many_meanings_the_cells_of_a_table_have(text: str, count: int) -> None:
     read = {
-        tuple(rounds.cell(one, notation) for one in text.split(",")) for notation in of_rounds(text)
+        tuple(round_cells.cell(one, notation) for one in text.split(","))
+        for notation in of_rounds(text)
     }
     assert len(read) == count
 
@@ -124,27 +125,27 @@ def test_a_bye(text: str, kind: Kind | None) -> None:
 )
 def test_points_in_place_of_an_opponent(text: str, kind: Kind | None) -> None:
     (notation,) = of_rounds("12w1,3b0")
-    found = rounds.cell(text, notation)
+    found = round_cells.cell(text, notation)
     assert found is not None
     assert (found.opponent, found.bye) == (0, kind)
 
 
 def test_minus_one_is_a_game_where_results_stand_first() -> None:
     (notation,) = of_rounds("+4,-1,=3")
-    assert rounds.cell("-1", notation) == Cell(1, "", LOSS)
+    assert round_cells.cell("-1", notation) == Cell(1, "", LOSS)
 
 
 @pytest.mark.parametrize("text", ["hello", "12w7", "w", "12345w1", "4w1b", "1.5", "3w2½"])
 def test_what_is_no_round(text: str) -> None:
     (notation,) = of_rounds("12w1,3b0")
-    assert rounds.cell(text, notation) is None
+    assert round_cells.cell(text, notation) is None
 
 
 def of_crosstable(text: str, players: int = 4) -> set[tuple[tuple[Outcome, ...] | None, ...]]:
     """Possible meanings of the cells."""
     cells = text.split(",")
-    found = crosstable.candidates(Counter(cells), players)
-    return {tuple(crosstable.games(cell, notation) for cell in cells) for notation in found}
+    found = crosstable_cells.candidates(Counter(cells), players)
+    return {tuple(crosstable_cells.games(cell, notation) for cell in cells) for notation in found}
 
 
 @pytest.mark.parametrize(

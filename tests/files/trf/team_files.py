@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import ReportFile
-from tbdesk.files.trf.teams.scores import totals
+from tbdesk.files.trf.teams.team_scores import totals
 
 SMALL, LARGE = "teams4.trf", "example_trf26.trf"
 

@@ -20,7 +20,7 @@ from tbdesk.files.trf import dumps, loads, saved, scoring
 from tbdesk.files.trf.lines.slips import Slip
 from tests.engine import team_strategies
 from tests.engine.strategies import BYES, POSSIBLE, round_robins, swisses
-from tests.files.trf.teams.test_writer import differences
+from tests.files.trf.teams.test_team_writer import differences
 from tests.files.trf.test_reader import slips
 
 # Columns from 0, as in the digest of the format.

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.remarks import arbiter
 from tbdesk.files.trf.remarks.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
-from tbdesk.files.trf.teams import remarks as team_remarks
+from tbdesk.files.trf.teams import team_remarks
 from tests.files.trf.files import OWN, content
 from tests.profiles import batches
 from tests.proof.trf import case, examine

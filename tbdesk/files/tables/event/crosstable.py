@@ -14,7 +14,7 @@ from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables.event.people import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
-from tbdesk.files.tables.notation.crosstable import Notation, candidates, games, is_sum
+from tbdesk.files.tables.notation.crosstable_cells import Notation, candidates, games, is_sum
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, agree
 from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, Role, about
 from tbdesk.files.tables.sheet import Sheet

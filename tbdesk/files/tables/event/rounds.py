@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.tables.event.people import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
-from tbdesk.files.tables.notation.rounds import EMPTY, Cell, Notation, candidates, cell
+from tbdesk.files.tables.notation.round_cells import EMPTY, Cell, Notation, candidates, cell
 from tbdesk.files.tables.notation.signs import agree
 from tbdesk.files.tables.records import Choices, Column, Place, Remark, Role, about
 from tbdesk.files.tables.sheet import Sheet

@@ -28,7 +28,7 @@ from tbdesk.files.trf.lines.fields import integer, one_line
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.remarks import arbiter
-from tbdesk.files.trf.teams import remarks as team_remarks
+from tbdesk.files.trf.teams import team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
 #: The remarks about a player by their names.

@@ -23,10 +23,8 @@ from tbdesk.files.trf.lines.slips import Slips
 from tbdesk.files.trf.reader import Origin, paired
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.saving import renumber, writer
-from tbdesk.files.trf.teams import remarks as team_remarks
-from tbdesk.files.trf.teams import teams
-from tbdesk.files.trf.teams import writer as team_writer
-from tbdesk.files.trf.teams.scores import adjustments_of
+from tbdesk.files.trf.teams import team_records, team_remarks, team_writer
+from tbdesk.files.trf.teams.team_scores import adjustments_of
 
 _CHAIN, _SCORES, _GIVEN = "202", "162", "299"
 _OLD_TEAM, _TEAM, _LINE_UP, _FORFEIT = "013", "310", "300", "330"
@@ -41,7 +39,7 @@ _SINGLE = {*TOURNAMENT, _OLD_TEAM, "320", "XXR"} - {"062", "072", "082", "092"}
 #: The numbers a line is about, columns from 0.
 _NUMBERS = {
     PLAYER: (players.NUMBER,),
-    _TEAM: (teams.NUMBER,),
+    _TEAM: (team_records.NUMBER,),
     _LINE_UP: (slice(4, 7), slice(8, 11)),
     _FORFEIT: (slice(7, 10), slice(11, 14), slice(15, 18)),
 }
@@ -51,10 +49,10 @@ _FIRST_COUNTS = (PLAYER, _TEAM)
 #: The columns of a line that change one by one; a line of another record changes as a whole.
 _COLUMNS = {
     PLAYER: players.FIELDS,
-    _TEAM: (*teams.FIELDS, slice(teams.PLAYERS, None)),
+    _TEAM: (*team_records.FIELDS, slice(team_records.PLAYERS, None)),
 }
 #: Printed standings stay blank in a file that leaves them blank.
-_PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
+_PRINTED = (players.POINTS, team_records.MATCH_POINTS, team_records.GAME_POINTS, team_records.RANK)
 
 #: The key of a line: its record and the numbers in it.
 Key = tuple[str | int, ...]

@@ -25,8 +25,7 @@ from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.rounds import bye_cell, game_cells
 from tbdesk.files.trf.saving import renumber
-from tbdesk.files.trf.teams import scores
-from tbdesk.files.trf.teams import writer as team_writer
+from tbdesk.files.trf.teams import team_scores, team_writer
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
 from tbdesk.report.wording.printable import with_plain_spaces
@@ -236,7 +235,7 @@ def standing_of(tournament: Tournament) -> dict[int, Printed]:
 def team_standing_of(tournament: Tournament) -> dict[int, team_writer.Printed]:
     """Totals and places of the teams by the event's own chain."""
     standings = standings_of(tournament)
-    ranks, totals = _ranks(standings), scores.totals_of(standings.event)
+    ranks, totals = _ranks(standings), team_scores.totals_of(standings.event)
     return {
         number: team_writer.Printed(total, ranks.get(number)) for number, total in totals.items()
     }
@@ -249,7 +248,7 @@ def _ranks(standings: Standings) -> dict[int, int]:
 def points_of(tournament: Tournament) -> dict[int, int]:
     """The half-points of all over the whole event."""
     if tournament.match_rules is not None:
-        return scores.player_points(tournament)
+        return team_scores.player_points(tournament)
     event = Event(tournament, FIDE_2026, tournament.rounds)
     return dict(zip(event.numbers, event.points, strict=True))
 

@@ -18,7 +18,7 @@ from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import BLOCK, ROUNDS
 from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
-from tbdesk.files.trf.teams.teams import Forfeit, LineUp
+from tbdesk.files.trf.teams.team_records import Forfeit, LineUp
 from tbdesk.i18n import N_
 
 #: Byes known from letters alone: a Z is no more than an absence.

@@ -14,7 +14,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.assignments import REQUESTED_BYES, Assignment
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.teams.teams import TeamRow
+from tbdesk.files.trf.teams.team_records import TeamRow
 
 
 class Total(NamedTuple):

@@ -16,8 +16,8 @@ from tbdesk.files.trf import scoring
 from tbdesk.files.trf.assignments import REQUESTED_BYES
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.rounds import game_cells
-from tbdesk.files.trf.teams.scores import Total, usual_games
-from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
+from tbdesk.files.trf.teams.team_records import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
+from tbdesk.files.trf.teams.team_scores import Total, usual_games
 from tbdesk.i18n import _
 
 #: A player of a team with a match or a bye, who sat at no board.

@@ -13,11 +13,11 @@ from tbdesk.files.trf.assignments import Announced
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.rounds import Table
-from tbdesk.files.trf.teams import teams
+from tbdesk.files.trf.teams import team_records
 from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords
-from tbdesk.files.trf.teams.remarks import board_weights
-from tbdesk.files.trf.teams.scores import with_bye_games
-from tbdesk.files.trf.teams.teams import TeamRow
+from tbdesk.files.trf.teams.team_records import TeamRow
+from tbdesk.files.trf.teams.team_remarks import board_weights
+from tbdesk.files.trf.teams.team_scores import with_bye_games
 
 
 def read(
@@ -31,15 +31,15 @@ def read(
     """The event with the teams of `rows`. The games of `tournament` become the boards of
     its matches; `lines` are the lines of players by starting rank."""
     numbers = {row.team.number for row in rows}
-    given = teams.pairing_byes(records, numbers, slips)
-    team_records = TeamRecords(
+    given = team_records.pairing_byes(records, numbers, slips)
+    found = TeamRecords(
         {row.team.number: row.team for row in rows},
-        teams.line_ups(records, numbers, slips),
-        teams.forfeits(records, numbers, slips),
+        team_records.line_ups(records, numbers, slips),
+        team_records.forfeits(records, numbers, slips),
         lines,
     )
-    rules = _with_byes(_rules(records, team_records, tables, slips), given, tournament.scores)
-    reader = MatchReader(team_records, rules, slips)
+    rules = _with_byes(_rules(records, found, tables, slips), given, tournament.scores)
+    reader = MatchReader(found, rules, slips)
     matches = reader.matches(tables, tournament.games)
     _note_more_boards(matches, rules, records, slips)
     byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
@@ -57,9 +57,7 @@ def read(
 # Rules
 
 
-def _rules(
-    records: Records, team_records: TeamRecords, tables: list[Table], slips: Slips
-) -> MatchRules:
+def _rules(records: Records, found: TeamRecords, tables: list[Table], slips: Slips) -> MatchRules:
     """Boards and colours by record 352, match points by 362, the weights of the boards by a remark:
     the points of byes and matches read later depend on them."""
     colours = records.text("352").upper()
@@ -69,9 +67,9 @@ def _rules(
         colours = ""
     boards = len(colours)
     if not boards:
-        boards = min(MAX_BOARDS, _most_boards(team_records, tables))
+        boards = min(MAX_BOARDS, _most_boards(found, tables))
         slips.add(Slip.NO_BOARDS, boards)
-    values = teams.match_scores(records, slips)
+    values = team_records.match_scores(records, slips)
     return MatchRules(
         boards,
         colours,
@@ -91,12 +89,10 @@ def _note_more_boards(
             return
 
 
-def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:
+def _most_boards(found: TeamRecords, tables: list[Table]) -> int:
     """The most players of a team in a round, or seats of a line-up."""
-    team_of = {
-        player: number for number, team in team_records.teams.items() for player in team.roster
-    }
-    counts = [1, *(len(line_up.players) for line_up in team_records.line_ups.values())]
+    team_of = {player: number for number, team in found.teams.items() for player in team.roster}
+    counts = [1, *(len(line_up.players) for line_up in found.line_ups.values())]
     for table in tables:
         present: dict[int, int] = {}
         for player, (opponent, signs) in table.items():
@@ -107,7 +103,9 @@ def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:
     return max(counts)
 
 
-def _with_byes(rules: MatchRules, given: teams.PairingByes, scores: ScoreSystem) -> MatchRules:
+def _with_byes(
+    rules: MatchRules, given: team_records.PairingByes, scores: ScoreSystem
+) -> MatchRules:
     """The rules with the points of a pairing-allocated bye in record 320."""
     if given.match_points is not None:
         worth = rules.match_scores._replace(pairing_bye=given.match_points)
@@ -121,7 +119,7 @@ def _with_byes(rules: MatchRules, given: teams.PairingByes, scores: ScoreSystem)
 
 
 def _byes(
-    given: teams.PairingByes,
+    given: team_records.PairingByes,
     announced: list[Announced],
     matches: Iterable[Match],
     numbers: set[int],

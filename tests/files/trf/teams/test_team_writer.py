@@ -16,8 +16,8 @@ from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournamen
 from tbdesk.files.losses import losses, unread_elsewhere
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
 from tbdesk.files.trf.lines.slips import Slip
-from tbdesk.files.trf.teams.scores import with_bye_games
-from tbdesk.files.trf.teams.teams import forfeit_of
+from tbdesk.files.trf.teams.team_records import forfeit_of
+from tbdesk.files.trf.teams.team_scores import with_bye_games
 from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
 from tests.engine.teams_of import league

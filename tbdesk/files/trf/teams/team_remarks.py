@@ -16,8 +16,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.lines.fields import integer
 from tbdesk.files.trf.lines.records import SETTING
-from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
-from tbdesk.files.trf.teams.writer import won_alone
+from tbdesk.files.trf.teams.team_records import NAME_WIDTH, SHORT_WIDTH, forfeit_of
+from tbdesk.files.trf.teams.team_writer import won_alone
 
 #: A result of a board on which a seat is empty.
 _LONE = "lone-board"
