@@ -31,11 +31,14 @@ from tests.ui.test_drafts import in_front, listed
 
 @pytest.fixture
 def hall(desk: Desk) -> Desk:
-    """Six players, three rounds; the first is typed."""
+    """Six players, three rounds; the first is played."""
     names = ("Alice", "Bruno", "Carla", "Hanna", "Elena", "Franco")
-    start(desk, swiss(*names, rounds=3).tournament)
-    keys("1\n2\n13\n4\n15\n6\n1")
-    press(Qt.Key.Key_PageDown)
+    made = swiss(*names, rounds=3)
+    for white, black in zip(made.players[::2], made.players[1::2], strict=True):
+        white.beats(black, 1)
+    start(desk, made.tournament._replace(open_round=1))
+    while shown_round(desk) != "Round 2":
+        press(Qt.Key.Key_PageDown)
     return desk
 
 

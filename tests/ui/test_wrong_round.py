@@ -30,6 +30,11 @@ def answers(desk: Desk) -> dict[str, QPushButton]:
     return {button.text().replace("&", ""): button for button in buttons if button.isVisible()}
 
 
+def show_round(desk: Desk, round_: int) -> None:
+    while shown_round(desk) != f"Round {round_}":
+        press(Qt.Key.Key_PageDown)
+
+
 @pytest.mark.parametrize("typed", [0, 1])
 def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> None:
     """Also before the first that is typed here, as in an event from elsewhere: everybody counted
@@ -39,8 +44,7 @@ def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> Non
     if typed:
         event.players[0].beats(event.players[1], 1)
     start(desk, event.tournament)
-    while shown_round(desk) != "Round 3":
-        press(Qt.Key.Key_PageDown)
+    show_round(desk, 3)
     keys("1\n3\n1")
     assert question(desk) == (
         f"You typed pairings of round 3, but round {typed + 1} has none. "
@@ -51,9 +55,13 @@ def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> Non
 @pytest.fixture
 def hall(desk: Desk) -> Desk:
     """Five players, the second round typed in the place of the third."""
-    start(desk, swiss(*NAMES, rounds=4).tournament)
-    keys("1\n2\n13\n4\n15u\n")
-    press(Qt.Key.Key_PageDown, times=2)
+    made = swiss(*NAMES, rounds=4)
+    alice, bruno, carla, hanna, elena = made.players
+    alice.beats(bruno, 1)
+    carla.beats(hanna, 1)
+    elena.pairing_bye(1)
+    start(desk, made.tournament._replace(open_round=1))
+    show_round(desk, 3)
     keys("1\n3\n12\n5\n5")
     return desk
 
