@@ -260,9 +260,14 @@ def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
     assert sections(dialog)[-3:] == ["Line-ups, round 7", "Players", "Board prizes"]
 
 
+def of_many_pages(qtbot: QtBot) -> PrintDialog:
+    """The dialog of a large open, whose pages are being laid out."""
+    table = standings(open_of(150, 5), "PTS,BH,SB").standings
+    return hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
+
+
 def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
-    table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
+    dialog = of_many_pages(qtbot)
     qtbot.waitUntil(lambda: len(dialog.pages) > 0)
     assert dialog.busy
     first, far = dialog.pages[0], len(dialog.pages)
@@ -278,8 +283,7 @@ def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
 
 @pytest.mark.long
 def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
-    table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
+    dialog = of_many_pages(qtbot)
     asked = []
     dialog.pdfAsked.connect(lambda: asked.append(len(dialog.pages)))
     hands.click(hands.button(dialog, "Save as PDF…"))
@@ -292,8 +296,7 @@ def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
 
 
 def test_closing_ends_the_work(qtbot: QtBot) -> None:
-    table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
+    dialog = of_many_pages(qtbot)
     assert dialog.busy
     hands.press(Qt.Key.Key_Escape)
     assert not dialog.isVisible()
