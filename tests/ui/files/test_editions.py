@@ -22,14 +22,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.models.players.crosstable import OWN_COLUMNS
-from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.session import commands, round_commands
+from tbdesk.session import commands
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.printing.print_dialog import PrintDialog
@@ -466,28 +464,8 @@ def test_the_log_is_a_sheet_and_a_page_only_if_asked_for(four: Desk, saved_as: S
     assert '<section id="log"' in export(four, saved_as).read_text(encoding="utf-8")
 
 
-# --- other grids ----------------------------------------------------------------------------------
-
-
-def test_both_grids_of_a_swiss_are_marked(desk: Desk, saved_as: SavedAs) -> None:
-    desk.open_example("swiss16")
+def test_a_hand_out_of_an_example_leaves_nothing_to_save(desk: Desk, saved_as: SavedAs) -> None:
+    """It has no file that could keep the edition."""
+    desk.open_example("rr6")
     export(desk, saved_as)
-    assert not desk.window.isWindowModified(), "an example has no file"
-    event = desk.event
-    index = next(at for at, game in enumerate(event.games) if game.round == 1 and game.result)
-    game = event.games[index]
-    draw = Result.of(Outcome.DRAW)
-    other = draw if game.result != draw else Result.of(Outcome.WIN)
-    round_commands.set_result(desk.document, index, other)
-    shown = desk.table("rounds").model()
-    assert isinstance(shown, RoundsModel)
-    shown.show_round(1)
-    assert game.result is not None
-    was = f": was {game.result.text}"
-    said = [
-        str(view.model().index(row, column).data(Qt.ItemDataRole.ToolTipRole))
-        for view in (desk.table("participants"), desk.table("rounds"))
-        for row in range(view.model().rowCount())
-        for column in range(view.model().columnCount())
-    ]
-    assert sum(was in text for text in said) == 3, "both players and their board"
+    assert not desk.window.isWindowModified()

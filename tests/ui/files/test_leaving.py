@@ -40,7 +40,7 @@ def test_cancel_stays(other: Path, unsaved: Desk, person: Answers, file: Path, w
     assert file.read_bytes() == before
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_discard_leaves_the_file_as_it_was(
     other: Path, unsaved: Desk, person: Answers, file: Path, way: str
@@ -53,7 +53,7 @@ def test_discard_leaves_the_file_as_it_was(
     assert file.read_bytes() == before
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_save_keeps_the_work(
     other: Path, unsaved: Desk, person: Answers, file: Path, way: str
@@ -66,7 +66,7 @@ def test_save_keeps_the_work(
     assert sum(game.result is not None for game in kept) == 3
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_without_changes_nobody_is_asked(
     other: Path, desk: Desk, person: Answers, file: Path, way: str
@@ -147,7 +147,7 @@ def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path
     assert "Anna" in [cell.value for row in sheet for cell in row]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", ["close", "open", "recent", "drop"])
 def test_what_is_being_typed_is_not_lost_by_leaving(
     other: Path, typing: Desk, person: Answers, way: str
