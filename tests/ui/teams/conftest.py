@@ -9,6 +9,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QListWidget, QTableView, QTabWidget
 
+from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
@@ -154,6 +157,31 @@ def swiss(hall: TeamHall) -> TeamHall:
     """A Swiss of five such teams in which nothing is paired."""
     hall.open(swiss_of_teams(teams=5))
     return hall
+
+
+RESULTS = {"1": Outcome.WIN, "5": Outcome.DRAW, "0": Outcome.LOSS}
+
+
+def with_line_up(event: Tournament, one: int, other: int, results: str = "") -> Tournament:
+    """The event with the first players of two rosters at the boards of their match, and results of
+    the home side from the first board on."""
+    at = next(
+        at for at, match in enumerate(event.matches) if {match.home, match.away} == {one, other}
+    )
+    match = event.matches[at]
+    for side in Side:
+        players = seating.regular_players(event, seating.team_of(match, side))
+        match = seating.line_up(event, match, side, players)
+    for board, result in enumerate(results):
+        match = seating.with_result(event, match, board, Result.of(RESULTS[result]))
+    return event.with_match(at, match)
+
+
+def open_seated(hall: TeamHall, event: Tournament | None = None, results: str = "") -> None:
+    """The keys are in the line-up of 1-2, where the players of both teams are seated."""
+    hall.open(with_line_up(event or league(), 1, 2, results))
+    hall.desk.click(hall.matches, 0, OWN_COLUMNS + 1)
+    open_first(hall)
 
 
 def open_first(hall: TeamHall) -> None:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tbdesk.models.teams.lineup_typing import HOME, RESULT
 from tbdesk.models.teams.round_matches import HOME_NUMBER, SCORE
+from tests.engine.teams_of import league
 from tests.ui.hands import child, click_cell
-from tests.ui.teams.conftest import KEYS, TeamHall
+from tests.ui.teams.conftest import KEYS, TeamHall, with_line_up
 
 LOCKED = "This match is finished. Enter opens it for corrections."
 
@@ -22,19 +23,17 @@ def frame(hall: TeamHall) -> str:
 
 
 @pytest.fixture
-def one_finished(four: TeamHall) -> TeamHall:
+def one_finished(hall: TeamHall) -> TeamHall:
     """The line-up of a finished match, reached with the cursor while another one is open."""
-    desk = four.desk
-    desk.ctrl(KEYS.Key_PageDown)  # round 1
-    desk.press(KEYS.Key_Return)
-    desk.press(KEYS.Key_F5)
-    desk.type("10")
-    assert four.title().startswith("Round 1: 2 B – 3 C")
-    click_cell(four.matches, 0, SCORE)
-    QApplication.processEvents()
-    assert four.title().startswith("Round 1: 1 A – 4 D")
-    click_cell(four.lineup, 0, RESULT)
-    return four
+    hall.open(with_line_up(league(), 1, 4, "10"))
+    hall.desk.ctrl(KEYS.Key_PageDown)  # round 1
+    click_cell(hall.matches, 1, SCORE)
+    hall.desk.press(KEYS.Key_Return)
+    assert hall.title().startswith("Round 1: 2 B – 3 C")
+    click_cell(hall.matches, 0, SCORE)
+    assert hall.title().startswith("Round 1: 1 A – 4 D")
+    click_cell(hall.lineup, 0, RESULT)
+    return hall
 
 
 def test_a_finished_match_takes_no_result(one_finished: TeamHall) -> None:
@@ -93,14 +92,20 @@ def test_the_frame_goes_with_the_match(one_finished: TeamHall) -> None:
     assert not frame(one_finished)
 
 
-def test_what_redo_has_finished_takes_no_further_key(one_finished: TeamHall) -> None:
-    desk = one_finished.desk
+def test_what_redo_has_finished_takes_no_further_key(hall: TeamHall) -> None:
+    hall.open(with_line_up(league(), 1, 4, "1"))
+    desk = hall.desk
+    desk.ctrl(KEYS.Key_PageDown)
+    click_cell(hall.matches, 0, SCORE)
+    desk.press(KEYS.Key_Return)
+    desk.type("0")
+    assert hall.line(hall.matches, 0)[SCORE] == "1-1"
     desk.ctrl(KEYS.Key_Z)
-    assert one_finished.line(one_finished.matches, 0)[SCORE] == "1-0…"
+    assert hall.line(hall.matches, 0)[SCORE] == "1-0…"
     desk.ctrl(KEYS.Key_Y)
-    event = one_finished.event
+    event = hall.event
     desk.type("5")
-    assert one_finished.event == event
+    assert hall.event == event
 
 
 def test_the_boards_of_a_match_known_by_its_score_are_filled_in(four: TeamHall) -> None:

@@ -6,76 +6,65 @@ import pytest
 
 from tbdesk.models.teams.lineup_typing import HOME, RESULT
 from tests.engine.teams_of import league
-from tests.ui.teams.conftest import KEYS, TeamHall, open_first, place
+from tests.ui.teams.conftest import KEYS, TeamHall, open_first, open_seated, place
 
 
-def complete_first(hall: TeamHall) -> None:
-    """The first match typed, and opened again."""
-    open_first(hall)
-    hall.desk.press(KEYS.Key_F5, times=2)
-    hall.desk.type("10")
-    hall.desk.press(KEYS.Key_Escape)
-    hall.desk.press(KEYS.Key_Home)
-    hall.desk.click(hall.matches, 0, 2)
-    open_first(hall)
-
-
-def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
+def test_correcting_a_complete_line_up_stays_in_it(hall: TeamHall) -> None:
     """Until its last board, and then in no other match."""
-    complete_first(four)
-    title = four.title()
-    assert place(four) == (1, RESULT)
-    four.desk.type("5")
-    assert place(four) == (2, RESULT)
-    assert four.title().partition(":")[0] == title.partition(":")[0]
-    four.desk.type("5")
-    assert four.is_left()
-    assert four.cell(1, 2) == "1 (1)"
-    four.desk.type("+2\r")
-    assert four.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
-    assert "All results of this cell are typed" in four.desk.bubble()
-    assert sum(bool(match.boards) for match in four.event.matches) == 1
+    open_seated(hall, results="10")
+    title = hall.title()
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("5")
+    assert place(hall) == (2, RESULT)
+    assert hall.title().partition(":")[0] == title.partition(":")[0]
+    hall.desk.type("5")
+    assert hall.is_left()
+    assert hall.cell(1, 2) == "1 (1)"
+    hall.desk.type("+2\r")
+    assert hall.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
+    assert "All results of this cell are typed" in hall.desk.bubble()
+    assert sum(bool(match.boards) for match in hall.event.matches) == 1
 
 
 @pytest.mark.long
-def test_going_through_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
-    complete_first(four)
-    four.desk.press(KEYS.Key_Return)
-    assert place(four) == (2, RESULT)
-    four.desk.press(KEYS.Key_Space)
-    assert four.is_left()
+def test_going_through_a_complete_line_up_stays_in_it(hall: TeamHall) -> None:
+    open_seated(hall, results="10")
+    hall.desk.press(KEYS.Key_Return)
+    assert place(hall) == (2, RESULT)
+    hall.desk.press(KEYS.Key_Space)
+    assert hall.is_left()
 
 
 @pytest.mark.parametrize("seen", [False, True])
-def test_keys_typed_over_the_end_of_a_match_change_nothing(four: TeamHall, seen: bool) -> None:
+def test_keys_typed_over_the_end_of_a_match_change_nothing(hall: TeamHall, seen: bool) -> None:
     """Its line-up is there until the standings are painted; the keys are for the matches."""
-    complete_first(four)
-    four.desk.type("55")
-    event, message = four.event, four.desk.status()
+    open_seated(hall, results="10")
+    hall.desk.type("55")
+    event, message = hall.event, hall.desk.status()
     if seen:
-        assert four.is_left()
+        assert hall.is_left()
     else:
-        assert four.lineup.isVisible()
-    four.desk.type("10+")
-    assert "All results of this cell are typed" in four.desk.bubble()
-    assert four.event.matches == event.matches
-    assert four.desk.status() != message
-    assert four.is_left()
-    assert four.cursor() == (1, 2)
+        assert hall.lineup.isVisible()
+    hall.desk.type("10+")
+    assert "All results of this cell are typed" in hall.desk.bubble()
+    assert hall.event.matches == event.matches
+    assert hall.desk.status() != message
+    assert hall.is_left()
+    assert hall.cursor() == (1, 2)
 
 
 @pytest.mark.parametrize("seen", [False, True])
 def test_undo_over_the_end_of_a_match_goes_back_to_its_last_board(
-    four: TeamHall, seen: bool
+    hall: TeamHall, seen: bool
 ) -> None:
-    complete_first(four)
-    four.desk.type("55")
-    assert not seen or four.is_left()
-    four.desk.ctrl(KEYS.Key_Z)
-    four.desk.settle()
-    assert four.lineup.hasFocus()
-    assert place(four) == (2, RESULT)
-    assert four.cell(1, 2) == "½ (0)"
+    open_seated(hall, results="10")
+    hall.desk.type("55")
+    assert not seen or hall.is_left()
+    hall.desk.ctrl(KEYS.Key_Z)
+    hall.desk.settle()
+    assert hall.lineup.hasFocus()
+    assert place(hall) == (2, RESULT)
+    assert hall.cell(1, 2) == "½ (0)"
 
 
 @pytest.mark.long
@@ -93,10 +82,8 @@ def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> No
 
 def test_a_match_whose_last_board_ends_first_is_gone_on_with(hall: TeamHall) -> None:
     """In the next match its other results would be typed as numbers of players."""
-    hall.open(league(boards=3, players=4))
-    open_first(hall)
+    open_seated(hall, league(boards=3, players=4))
     title = hall.title().partition(":")[2].partition(":")[0]
-    hall.desk.press(KEYS.Key_F5, times=2)
     hall.desk.press(KEYS.Key_Down, times=2)
     hall.desk.type("5")
     assert title in hall.title()
@@ -108,10 +95,8 @@ def test_a_match_whose_last_board_ends_first_is_gone_on_with(hall: TeamHall) -> 
 def test_from_the_last_board_of_a_match_with_a_board_skipped_the_next_match_comes(
     hall: TeamHall,
 ) -> None:
-    hall.open(league(boards=3, players=4))
-    open_first(hall)
+    open_seated(hall, league(boards=3, players=4))
     title = hall.title().partition(":")[2].partition(":")[0]
-    hall.desk.press(KEYS.Key_F5, times=2)
     hall.desk.type("1")
     hall.desk.press(KEYS.Key_Down)
     hall.desk.type("1")

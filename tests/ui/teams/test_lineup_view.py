@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QPushButton, QWi
 from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
-from tests.ui.teams.conftest import KEYS, TeamHall, open_first, place
+from tests.ui.teams.conftest import KEYS, TeamHall, open_first, open_seated, place
 
 
 @pytest.mark.parametrize("key", [KEYS.Key_Return, KEYS.Key_F2])
@@ -164,14 +164,13 @@ def test_space_seats_the_next_of_the_roster(four: TeamHall) -> None:
 
 
 @pytest.mark.long
-def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.press(KEYS.Key_Left)
-    four.desk.press(KEYS.Key_Down)
-    four.desk.type("-")
-    assert four.line(four.lineup, 1)[HOME : AWAY + 1] == ["–", "-:+", "2  B2  2380"]
-    assert "1 board missing" in four.title()
+def test_an_empty_board_is_a_forfeit(hall: TeamHall) -> None:
+    open_seated(hall)
+    hall.desk.press(KEYS.Key_Left)
+    hall.desk.press(KEYS.Key_Down)
+    hall.desk.type("-")
+    assert hall.line(hall.lineup, 1)[HOME : AWAY + 1] == ["–", "-:+", "2  B2  2380"]
+    assert "1 board missing" in hall.title()
 
 
 def test_enter_behind_an_empty_seat_skips_nothing(hall: TeamHall) -> None:
@@ -188,9 +187,7 @@ def test_enter_behind_an_empty_seat_skips_nothing(hall: TeamHall) -> None:
 
 def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     """The cursor went down to the forfeit of the last board while the first one was open."""
-    hall.open(league(boards=3, players=4))
-    open_first(hall)
-    hall.desk.press(KEYS.Key_F5, times=2)
+    open_seated(hall, league(boards=3, players=4))
     hall.desk.press(KEYS.Key_Down, times=2)
     hall.desk.press(KEYS.Key_Left)
     hall.desk.type("-")
@@ -202,9 +199,7 @@ def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
 
 
 def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) -> None:
-    hall.open(league(boards=4, players=4))
-    open_first(hall)
-    hall.desk.press(KEYS.Key_F5, times=2)
+    open_seated(hall, league(boards=4, players=4))
     hall.desk.type("1-0")
     results = [line[RESULT] for line in hall.lines(hall.lineup)]
     assert results == ["1-0", "-:+", "0-1", "·"]
@@ -213,12 +208,11 @@ def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) ->
     assert hall.desk.bubble() == ""
 
 
-def test_the_menu_of_a_board_does_what_the_keys_do(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.press(KEYS.Key_F5, times=2)
+def test_the_menu_of_a_board_does_what_the_keys_do(hall: TeamHall) -> None:
+    open_seated(hall)
 
     def choose(board: int, text: str) -> None:
-        view = four.lineup
+        view = hall.lineup
         at = view.visualRect(view.model().index(board - 1, HOME)).center()
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
         view.customContextMenuRequested.emit(at)
@@ -229,22 +223,21 @@ def test_the_menu_of_a_board_does_what_the_keys_do(four: TeamHall) -> None:
 
     choose(1, "The away team wins by forfeit")
     choose(2, "Arbiter's decision ½-0")
-    assert [line[RESULT] for line in four.lines(four.lineup)] == ["-:+", "½-0"]
-    before = four.line(four.lineup, 0)
+    assert [line[RESULT] for line in hall.lines(hall.lineup)] == ["-:+", "½-0"]
+    before = hall.line(hall.lineup, 0)
     choose(1, "Exchange colours")
-    assert four.line(four.lineup, 0)[0] != before[0]
+    assert hall.line(hall.lineup, 0)[0] != before[0]
     choose(2, "Clear")
-    assert four.line(four.lineup, 1)[HOME] == ""
+    assert hall.line(hall.lineup, 1)[HOME] == ""
 
 
-def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type("7")
-    assert "'7' is not a result" in four.desk.status()
-    assert place(four) == (1, RESULT)
-    four.desk.type("1")
-    assert four.desk.status() == ""
+def test_a_wrong_result_key_is_said(hall: TeamHall) -> None:
+    open_seated(hall)
+    hall.desk.type("7")
+    assert "'7' is not a result" in hall.desk.status()
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("1")
+    assert hall.desk.status() == ""
 
 
 @pytest.mark.long
@@ -278,16 +271,15 @@ def test_warnings_are_shown_and_never_block(four: TeamHall) -> None:
     assert four.cell(1, 2) == "2 (2)!"
 
 
-def test_undo_goes_back_to_the_board(four: TeamHall) -> None:
-    open_first(four)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type("1")
-    four.desk.press(KEYS.Key_Escape)
-    four.desk.ctrl(KEYS.Key_Z)
-    assert four.lineup.hasFocus()
-    assert place(four) == (1, RESULT)
-    assert four.line(four.lineup, 0)[RESULT] == "·"
-    assert "board 1 1-0" in four.desk.window.actions_.redo.text()
+def test_undo_goes_back_to_the_board(hall: TeamHall) -> None:
+    open_seated(hall)
+    hall.desk.type("1")
+    hall.desk.press(KEYS.Key_Escape)
+    hall.desk.ctrl(KEYS.Key_Z)
+    assert hall.lineup.hasFocus()
+    assert place(hall) == (1, RESULT)
+    assert hall.line(hall.lineup, 0)[RESULT] == "·"
+    assert "board 1 1-0" in hall.desk.window.actions_.redo.text()
 
 
 # --- keys that act wherever the cursor is -------------------------------------------------------

@@ -19,7 +19,7 @@ from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
 from tests.ui.setup.players.test_withdraw_dialog import menu_of
-from tests.ui.teams.conftest import KEYS, TeamHall
+from tests.ui.teams.conftest import KEYS, TeamHall, with_line_up
 
 
 def test_a_swiss_shows_its_rounds_only(swiss: TeamHall) -> None:
@@ -53,10 +53,9 @@ def test_half_a_pairing_is_gone_on_with(swiss: TeamHall) -> None:
 
 def test_the_mark_of_a_doubt_has_room_beside_an_unfinished_score(hall: TeamHall) -> None:
     """The ellipsis of a text that was cut off stood in its place."""
-    hall.open(league(boards=4, players=5))
+    hall.open(with_line_up(league(boards=4, players=5), 1, 4))
     hall.desk.ctrl(KEYS.Key_PageDown)
     hall.desk.press(KEYS.Key_Return)
-    hall.desk.press(KEYS.Key_F5, times=2)
     hall.desk.press(KEYS.Key_Left)
     hall.desk.type("-")
     hall.desk.click(hall.lineup, 0, RESULT)

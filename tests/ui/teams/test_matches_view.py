@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QTabWidget
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
 from tests.ui.hands import child
-from tests.ui.teams.conftest import KEYS, TeamHall
+from tests.ui.teams.conftest import KEYS, TeamHall, with_line_up
 
 
 def _tabs(hall: TeamHall) -> list[str]:
@@ -170,34 +170,30 @@ def test_delete_over_several_cells_takes_every_score_of_a_double_round(hall: Tea
     assert hall.event == scored
 
 
-def test_delete_over_several_cells_takes_the_results_of_boards(four: TeamHall) -> None:
+def test_delete_over_several_cells_takes_the_results_of_boards(hall: TeamHall) -> None:
     """As it does in one cell, and leaves who sits there."""
-    four.desk.press(KEYS.Key_Return)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type("15")
-    seated = [match.boards for match in four.event.matches if match.boards]
-    assert four.cell(1, 2) == "1½ (2)"
-    _delete_the_row_of_the_first_team(four)
-    assert four.cell(1, 2) == ""
-    (left,) = [match.boards for match in four.event.matches if match.boards]
+    hall.open(with_line_up(league(), 1, 2, "15"))
+    seated = [match.boards for match in hall.event.matches if match.boards]
+    assert hall.cell(1, 2) == "1½ (2)"
+    _delete_the_row_of_the_first_team(hall)
+    assert hall.cell(1, 2) == ""
+    (left,) = [match.boards for match in hall.event.matches if match.boards]
     assert [board._replace(result=None) for board in seated[0]] == list(left)
 
 
 def test_delete_over_both_cells_of_a_match_takes_its_score_and_not_its_boards(
-    four: TeamHall,
+    hall: TeamHall,
 ) -> None:
-    four.desk.press(KEYS.Key_Return)
-    four.desk.press(KEYS.Key_F5, times=2)
-    four.desk.type("15")
-    four.matches.setFocus()
-    four.matches.setCurrentIndex(four.matches.model().index(0, OWN_COLUMNS + 1))
-    four.desk.type("0:2\r")
-    assert four.cell(1, 2) == "0 (0)!"
-    four.matches.setCurrentIndex(four.matches.model().index(0, OWN_COLUMNS))
+    hall.open(with_line_up(league(), 1, 2, "15"))
+    hall.matches.setFocus()
+    hall.matches.setCurrentIndex(hall.matches.model().index(0, OWN_COLUMNS + 1))
+    hall.desk.type("0:2\r")
+    assert hall.cell(1, 2) == "0 (0)!"
+    hall.matches.setCurrentIndex(hall.matches.model().index(0, OWN_COLUMNS))
     for key in (KEYS.Key_Right, KEYS.Key_Down):
-        four.desk.press(key, Qt.KeyboardModifier.ShiftModifier)
-    four.desk.press(KEYS.Key_Delete)
-    assert four.cell(1, 2) == "1½ (2)"
+        hall.desk.press(key, Qt.KeyboardModifier.ShiftModifier)
+    hall.desk.press(KEYS.Key_Delete)
+    assert hall.cell(1, 2) == "1½ (2)"
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from tbdesk.session.calculation import standings_of
 from tbdesk.ui.standings.problems_view import AcknowledgeDialog
 from tests.engine.teams_of import league
 from tests.ui.hands import activate, child, click, click_cell, keys, lines, message, named, ok
-from tests.ui.teams.conftest import Answers, TeamHall
+from tests.ui.teams.conftest import Answers, TeamHall, with_line_up
 
 KEYS = Qt.Key
 TITLE = "Round 1: 1 A – 4 D"
@@ -111,17 +111,16 @@ def test_a_match_without_a_point_says_what_it_counts_and_has_no_mark(four: TeamH
 
 
 @pytest.fixture
-def empty_chair(four: TeamHall) -> TeamHall:
+def empty_chair(hall: TeamHall) -> TeamHall:
     """A board won over the board, whose away player was deleted afterwards."""
-    desk = four.desk
-    desk.ctrl(KEYS.Key_PageDown)
-    desk.press(KEYS.Key_Return)
-    desk.press(KEYS.Key_F5)
-    desk.type("1")
-    click_cell(four.lineup, 0, AWAY)
-    desk.press(KEYS.Key_Delete)
-    QApplication.processEvents()
-    return four
+    hall.open(with_line_up(league(), 1, 4, "1"))
+    hall.desk.ctrl(KEYS.Key_PageDown)
+    click_cell(hall.matches, 0, 2)
+    hall.desk.press(KEYS.Key_Return)
+    click_cell(hall.lineup, 0, AWAY)
+    hall.desk.press(KEYS.Key_Delete)
+    hall.desk.settle()
+    return hall
 
 
 EMPTY_CHAIR = (
