@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -55,7 +63,8 @@ class MatchesView(GridView):
         super().__init__(delegate)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
-        self._forfeited = False  # by the last key
+        #: Where the cursor went after a forfeit: an Enter there is for that forfeit.
+        self._forfeited: QPersistentModelIndex | None = None
         delegate.entered.connect(self.on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
@@ -248,8 +257,9 @@ class MatchesView(GridView):
     # --- keys ----------------------------------------------------------------------------
 
     def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
-        forfeited, self._forfeited = self._forfeited, False
-        if forfeited and event.key() in ENTER:
+        for_forfeit = event.key() in ENTER and self._forfeited == index
+        self._forfeited = None
+        if for_forfeit:
             return True  # typed after every other score; it would open the next line-up
         if event.key() == Qt.Key.Key_F2 and not self.is_refused(index):
             return self.go_on(index)
@@ -264,9 +274,9 @@ class MatchesView(GridView):
         elif text == " ":
             self._advance()
         elif text in _AT_ONCE:
-            self._forfeited = self.forfeit(text)
-            if self._forfeited:
+            if self.forfeit(text):
                 self._advance()
+                self._forfeited = QPersistentModelIndex(self.currentIndex())
         else:
             return self._edit(index)
         return True

@@ -38,6 +38,20 @@ def test_enter_after_a_forfeit_opens_no_line_up(four: TeamHall) -> None:
     assert four.matches.hasFocus()
 
 
+def test_enter_on_another_match_after_a_forfeit_opens_its_line_up(four: TeamHall) -> None:
+    four.desk.type("+")
+    four.desk.click(four.matches, 2, OWN_COLUMNS + 3)
+    four.desk.press(KEYS.Key_Return)
+    assert four.lineup.hasFocus()
+
+
+def test_enter_in_another_event_after_a_forfeit_opens_the_line_up(four: TeamHall) -> None:
+    four.desk.type("+")
+    four.open(league())
+    four.desk.press(KEYS.Key_Return)
+    assert four.lineup.hasFocus()
+
+
 def test_a_key_too_many_after_the_last_score_changes_nothing(four: TeamHall) -> None:
     four.desk.type("2\r" * 6)
     before = four.event
