@@ -14,7 +14,7 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
 from tbdesk.engine.standings.identify.differing import cause
 from tbdesk.engine.standings.identify.table import Identification, Order
-from tbdesk.engine.standings.identify.values import Difference, Fit, Identified, Rules
+from tbdesk.engine.standings.identify.values import DifferingRow, Fit, Identified, Rules
 from tbdesk.engine.standings.outlook.answers import Needs
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings
@@ -312,7 +312,7 @@ def _rules(rules: Rules) -> Data:
 
 
 def _difference(
-    identification: Identification, column: Identified, fit: Fit, row: Difference
+    identification: Identification, column: Identified, fit: Fit, row: DifferingRow
 ) -> Data:
     why = cause(identification.values, column.printed, fit, row)
     return {

@@ -13,7 +13,7 @@ from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.handed_out import Difference
 from tbdesk.engine.entry.player_list import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
-from tbdesk.engine.entry.results import ADJOURNED_SIGN
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.model.acknowledged import Dismissal, Note, RatingCorrection, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text

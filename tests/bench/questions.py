@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import Identified, Printed, Values
+from tbdesk.engine.standings.identify.values import EventValues, Identified, Printed
 from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.engine.standings.standings import Standings, compute
@@ -54,7 +54,7 @@ def _identified() -> Iterator[Figure]:
     """Five columns of a large Swiss: those that an edition gives, and with one that none does, for
     which every change of 16.6 is tried too."""
     event = swiss(300, 11)
-    values = Values(event)
+    values = EventValues(event)
     printed = []
     for code in ("PTS", "BH/C1", "BH", "SB", "ARO"):
         found, _ = values.column(parse(code), values.own, ())
@@ -72,7 +72,7 @@ def _identified() -> Iterator[Figure]:
 
 
 def _identify(event: Tournament, columns: Sequence[Printed]) -> tuple[Identified, ...]:
-    return at_once(identify(Values(event), columns))
+    return at_once(identify(EventValues(event), columns))
 
 
 def without_last(tournament: Tournament, missing: int) -> Tournament:

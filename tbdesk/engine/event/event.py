@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tbdesk.engine.event.breakdown import OpponentsScores, Slots, TermTable
 from tbdesk.engine.event.entries import Entries
-from tbdesk.engine.event.ledger import Change, Entry, Ledger
+from tbdesk.engine.event.ledger import Entry, Ledger, NewEnding
 from tbdesk.engine.event.matches import Boards, scores_on
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.event.unplayed import Unplayed, Worth
@@ -114,7 +114,7 @@ class Event:
             self.other = Event(self.tournament, self.edition, primary=self.primary, other=self)
         return self.other
 
-    def replayed(self, changes: Mapping[Score | None, Iterable[Change]]) -> Event:
+    def replayed(self, changes: Mapping[Score | None, Iterable[NewEnding]]) -> Event:
         """The same event in which games that were played over the board ended otherwise, by the
         score they are seen on. Its tournament is still the one it was made of."""
         made = self.replayed_here(changes[self.score])
@@ -123,7 +123,7 @@ class Event:
             made.other.other = made
         return made
 
-    def replayed_here(self, changes: Iterable[Change]) -> Event:
+    def replayed_here(self, changes: Iterable[NewEnding]) -> Event:
         """`replayed`, on this score alone."""
         other = Event.__new__(Event)
         other.__dict__.update(self.__dict__)

@@ -114,7 +114,7 @@ _OTHERS = frozenset(code for code, kind in enumerate(_KINDS) if kind is not Kind
 _BOTH_PENDING = (PENDING, PENDING)
 
 
-class Change(NamedTuple):
+class NewEnding(NamedTuple):
     """Another ending of a game over the board, for one of its sides: the slot, the Outcome there
     and its half-points."""
 
@@ -229,7 +229,7 @@ class Ledger:
                 return True
         return False
 
-    def replayed(self, changes: Iterable[Change]) -> "Ledger":
+    def replayed(self, changes: Iterable[NewEnding]) -> "Ledger":
         """The same rounds in which games that were played over the board ended otherwise."""
         codes, points, side_codes = list(self._codes), list(self.points), list(self._side_codes)
         side_points = None if self._side_points is None else list(self._side_points)

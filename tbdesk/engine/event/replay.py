@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import Change
+from tbdesk.engine.event.ledger import NewEnding
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, MatchRules, Score
@@ -148,7 +148,7 @@ class Replay:
         )
 
 
-def _changes(event: Event, game: OpenGame) -> Iterator[tuple[Change, Change]]:
+def _changes(event: Event, game: OpenGame) -> Iterator[tuple[NewEnding, NewEnding]]:
     """Both sides of a game under each of its endings; points the arbiter has set stay."""
     ledger, points = event.ledger, event.scores.outcome_points()
     slots = [
@@ -160,7 +160,7 @@ def _changes(event: Event, game: OpenGame) -> Iterator[tuple[Change, Change]]:
         if event.score is Score.GAME_POINTS and ending.score is not None:
             worth = list(ending.score)
         white, black = (
-            Change(slot, outcome, ledger.points[slot] if slot in ledger.awarded else got)
+            NewEnding(slot, outcome, ledger.points[slot] if slot in ledger.awarded else got)
             for slot, outcome, got in zip(slots, ending.result, worth, strict=True)
         )
         yield white, black

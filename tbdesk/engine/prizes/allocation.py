@@ -88,7 +88,7 @@ class Open(Enum):
     SHARE_LEFT = "share-left"
 
 
-class Refusal(NamedTuple):
+class AllocationRefusal(NamedTuple):
     """Why there is no allocation: the prizes by their places in the list, and the player."""
 
     why: Open
@@ -101,7 +101,7 @@ class Allocation(NamedTuple):
 
     prizes: PrizeList
     awards: tuple[Award, ...]
-    refusal: Refusal | None
+    refusal: AllocationRefusal | None
     provisional: bool
 
     @property
@@ -176,17 +176,17 @@ def _splits(rules: PrizeList, key: ListKey) -> bool:
     return rules.level is not Level.CHAIN and key.kind is PrizeKind.PLACE
 
 
-def _refused(rules: PrizeList, key: ListKey, indices: Sequence[int]) -> Refusal | None:
+def _refused(rules: PrizeList, key: ListKey, indices: Sequence[int]) -> AllocationRefusal | None:
     """The reason why a list is underdetermined, if it is."""
     for _place, same in groupby(indices, lambda index: rules.prizes[index].place):
         twice = tuple(same)
         if len(twice) > 1:
-            return Refusal(Open.TWICE, twice)
+            return AllocationRefusal(Open.TWICE, twice)
     if not _splits(rules, key):
         return None
     for place, index in enumerate(indices, start=1):
         if rules.prizes[index].place != place:
-            return Refusal(Open.GAP, (index,))
+            return AllocationRefusal(Open.GAP, (index,))
     return None
 
 
@@ -251,7 +251,7 @@ class _Giving:
         #: The participants whose prize is undetermined.
         self._open: set[Entrant] = set()
 
-    def give(self, offer: Award) -> Refusal | None:
+    def give(self, offer: Award) -> AllocationRefusal | None:
         """Give the next award, or record why the rules leave it open."""
         if lacking := self._lacking(offer):
             self.awards.append(offer._replace(not_given=lacking))
@@ -262,7 +262,7 @@ class _Giving:
         if offer.sharers and passed:
             taken = self.awards[self._has[passed[0].entrant]]
             both = (*offer.prizes, *taken.prizes)
-            return Refusal(Open.SHARE_LEFT, both, passed[0].entrant)
+            return AllocationRefusal(Open.SHARE_LEFT, both, passed[0].entrant)
         if place is None:
             barred = _barred(ranking.entrants)
             missed = (*barred, *passed)

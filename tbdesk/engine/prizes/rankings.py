@@ -181,7 +181,7 @@ class Rankings:
         lists = dict(team_players.prizes_by_board(self._tournament, event.after))
         return self._players(lists.get(board, ()))
 
-    def _players(self, ranked: Iterable[team_players.Prize]) -> list[Ranked]:
+    def _players(self, ranked: Iterable[team_players.BoardPrize]) -> list[Ranked]:
         """Players of a team event; those of a team that is absent or gone are barred with it."""
         position_of = self._standings.event.position_of
         result = []
@@ -208,7 +208,7 @@ class Rankings:
         return self._tournament.prize_list.least_games
 
     @cached_property
-    def _records(self) -> dict[int, team_players.Record]:
+    def _records(self) -> dict[int, team_players.PlayerTally]:
         after = self._standings.event.after
         return {one.player: one for one in team_players.records(self._tournament, after)}
 

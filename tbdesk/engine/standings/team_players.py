@@ -29,7 +29,7 @@ class Seat(NamedTuple):
     outcome: Outcome
 
 
-class Record(NamedTuple):
+class PlayerTally(NamedTuple):
     """The record of a player, overall or on one board."""
 
     #: The player's number, and the team's.
@@ -45,11 +45,11 @@ class Record(NamedTuple):
     performance: int | None
 
 
-class Prize(NamedTuple):
+class BoardPrize(NamedTuple):
     """A place in the ranking of a board, shared by all with the same `place`."""
 
     place: int
-    record: Record
+    record: PlayerTally
 
 
 def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
@@ -88,14 +88,14 @@ def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[in
     )
 
 
-def records(tournament: Tournament, after: int | None = None) -> tuple[Record, ...]:
+def records(tournament: Tournament, after: int | None = None) -> tuple[PlayerTally, ...]:
     """The record of every player over all boards, in the order of the tournament's list."""
     return _records(tournament, seats(tournament, after))
 
 
 def board_records(
     tournament: Tournament, after: int | None = None
-) -> Mapping[int, tuple[Record, ...]]:
+) -> Mapping[int, tuple[PlayerTally, ...]]:
     """The records of the players on each board, from 1; a player who never sat there has none."""
     by_board: dict[int, list[Seat]] = defaultdict(list)
     for seat in seats(tournament, after):
@@ -110,7 +110,7 @@ def board_records(
     }
 
 
-def _records(tournament: Tournament, taken: Iterable[Seat]) -> tuple[Record, ...]:
+def _records(tournament: Tournament, taken: Iterable[Seat]) -> tuple[PlayerTally, ...]:
     team_of = {player: team.number for team in tournament.teams for player in team.roster}
     players = {player.number: player for player in tournament.players}
     by_player: dict[int, list[Seat]] = defaultdict(list)
@@ -128,13 +128,13 @@ def _record(
     tournament: Tournament,
     by_player: Mapping[int, Sequence[Seat]],
     players: Mapping[int, Player],
-) -> Record:
+) -> PlayerTally:
     points = tournament.scores.outcome_points()
     sat = by_player.get(player, ())
     played = [seat for seat in sat if not seat.outcome.by_forfeit]
     played_points = sum(points[seat.outcome] for seat in played)
     most = tournament.scores.win * len(played)
-    return Record(
+    return PlayerTally(
         player,
         team,
         len(played),
@@ -177,7 +177,7 @@ def games_needed(tournament: Tournament, after: int | None = None) -> int:
 
 def prizes_by_board(
     tournament: Tournament, after: int | None
-) -> list[tuple[int, tuple[Prize, ...]]]:
+) -> list[tuple[int, tuple[BoardPrize, ...]]]:
     """The lists of prizes by the rules of the event: board by board, from 1, the reserves after the
     last, or one list over all, as board 0; empty ones are left out."""
     rules, least = tournament.prizes, games_needed(tournament, after)
@@ -210,7 +210,7 @@ def board_prizes(
     by_seat: bool = False,
     order: Sequence[PrizeOrder] = USUAL_PRIZES.order,
     after: int | None = None,
-) -> tuple[Prize, ...]:
+) -> tuple[BoardPrize, ...]:
     """The players of a board, from 1, in the order of a prize list, best first.
 
     Players are ranked on the board of their place on the roster with all their games, reserves on
@@ -234,24 +234,24 @@ def board_prizes(
 
 
 def prize_list(
-    players: Iterable[Record],
+    players: Iterable[PlayerTally],
     least_games: int,
     order: Sequence[PrizeOrder],
-) -> tuple[Prize, ...]:
+) -> tuple[BoardPrize, ...]:
     """Players in the order of a prize list, best first; see board_prizes."""
     ranked = [record for record in players if record.games >= max(1, least_games)]
     keys = {
         record.player: tuple(_rank(record, criterion) for criterion in order) for record in ranked
     }
     ranked.sort(key=lambda record: keys[record.player], reverse=True)
-    prizes: list[Prize] = []
+    prizes: list[BoardPrize] = []
     for place, record in enumerate(ranked, start=1):
         level = prizes and keys[prizes[-1].record.player] == keys[record.player]
-        prizes.append(Prize(prizes[-1].place if level else place, record))
+        prizes.append(BoardPrize(prizes[-1].place if level else place, record))
     return tuple(prizes)
 
 
-def _rank(record: Record, by: PrizeOrder) -> Fraction:
+def _rank(record: PlayerTally, by: PrizeOrder) -> Fraction:
     """A number that is the greater the better; missing values come last."""
     value = {
         PrizeOrder.PERCENTAGE: record.percentage,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.handed_out import Difference
-from tbdesk.engine.entry.results import ADJOURNED_SIGN, Pair
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN, Pair
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid, without
-from tbdesk.engine.entry.results import NoGame, Pair, parse_cell, parse_ending, read_block
+from tbdesk.engine.entry.typed_results import NoGame, Pair, parse_cell, parse_ending, read_block
 from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text

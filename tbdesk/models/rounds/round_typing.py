@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import find
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
-from tbdesk.engine.entry.results import parse_ending
+from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 
-from tbdesk.engine.entry.results import parse_ending
+from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.model.acknowledged import RatingCorrection
 from tbdesk.engine.model.results import Result, ResultError
 from tbdesk.engine.model.tournament import Game, Tournament

@@ -7,9 +7,9 @@ from functools import partial
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import matching
-from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.entry.rosters import with_newcomer
 from tbdesk.engine.entry.seating import MatchState, MatchStates, Side
+from tbdesk.engine.entry.typed_results import parse_game
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Player, Tournament

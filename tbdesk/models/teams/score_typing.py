@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side, board_total
+from tbdesk.engine.entry.typed_results import (
+    MatchScoreError,
+    parse_match_forfeit,
+    parse_match_score,
+)
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match

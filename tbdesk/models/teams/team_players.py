@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
-    Prize,
+    BoardPrize,
     board_prizes,
     games_needed,
     missing_boards,
@@ -51,7 +51,7 @@ class TeamPlayersModel(TextModel):
         self._event: Tournament | None = None
         self._after: int | None = None
         self._board = ALL_BOARDS
-        self._rows: tuple[Prize, ...] = ()
+        self._rows: tuple[BoardPrize, ...] = ()
         self._shared: Counter[int] = Counter()
         self._players: dict[int, Player] = {}
         self._teams: dict[int, str] = {}
@@ -102,7 +102,7 @@ class TeamPlayersModel(TextModel):
         self._shared = Counter(prize.place for prize in self._rows)
         self.endResetModel()
 
-    def _prizes(self, event: Tournament) -> tuple[Prize, ...]:
+    def _prizes(self, event: Tournament) -> tuple[BoardPrize, ...]:
         rules, least = event.prizes, self.least_games
         if self._board == ALL_BOARDS:  # a prize list, or the standings of all who played
             least = least if rules.over_all else 1
@@ -129,7 +129,7 @@ class TeamPlayersModel(TextModel):
         name = self._text(self._rows[index.row()], NAME)
         return spoken_field(name, self.head(index.column()), self.text(index))
 
-    def _text(self, prize: Prize, column: int) -> str:
+    def _text(self, prize: BoardPrize, column: int) -> str:
         record = prize.record
         player = self._players[record.player]
         percentage = None if record.percentage is None else record.percentage * 100

@@ -6,7 +6,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause, is_synonym
+from tbdesk.engine.standings.identify.differing import (
+    Cause,
+    CauseKind,
+    TermChange,
+    cause,
+    is_synonym,
+)
 from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.engine.standings.identify.values import Fit, Identified, Rules, Shown
 from tbdesk.i18n import N_, _, n_
@@ -27,9 +33,9 @@ _SHOWN = {
 }
 _UNKNOWN = N_("no known tie-break gives this column")
 _WHY = {
-    Why.LEFT_OUT: N_("as if this were left out: {changes}"),
-    Why.COUNTED: N_("as if this counted: {changes}"),
-    Why.WORTH: N_("as if this had another value: {changes}"),
+    CauseKind.LEFT_OUT: N_("as if this were left out: {changes}"),
+    CauseKind.COUNTED: N_("as if this counted: {changes}"),
+    CauseKind.WORTH: N_("as if this had another value: {changes}"),
 }
 
 
@@ -204,10 +210,10 @@ def _computed(value: Fraction | None, fit: Fit, decimals: int) -> str:
 def cause_text(why: Cause) -> str:
     """The change that gives the printed value, with the rounds and the articles."""
     changes = "; ".join(_change_text(change) for change in why.changes)
-    if why.why is Why.OTHER_RULES:
+    if why.why is CauseKind.OTHER_RULES:
         text = _("correct under {rules}: {changes}") if changes else _("correct under {rules}")
         return text.format(rules=rules_text(why.rules), changes=changes)
-    if why.why is Why.OTHER_MODIFIERS:
+    if why.why is CauseKind.OTHER_MODIFIERS:
         text = _("as {tiebreak}: {changes}") if changes else _("as {tiebreak}")
         return text.format(tiebreak=why.descriptor.text, changes=changes)
     return _(_WHY[why.why]).format(changes=changes)

@@ -9,7 +9,7 @@ from tbdesk.engine.event.replay import OpenGame, PossibleResult
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.outlook.answers import Aim, Goal, Needs, Own, Prospect
+from tbdesk.engine.standings.outlook.answers import Aim, Goal, Needs, OwnShare, Prospect
 from tbdesk.engine.standings.outlook.decisions import Condition, Way
 from tbdesk.engine.standings.outlook.outlook import Chance, Elimination, Outlook, State
 from tbdesk.i18n import N_, _, n_
@@ -237,7 +237,7 @@ def _needs_rows(outlook: Outlook, prospect: Prospect, needs: Needs, names: Names
     return [text_row(told), *(text_row(("", "", "", text)) for text in others)]
 
 
-def _own_text(outlook: Outlook, own: Own, names: Names) -> str:
+def _own_text(outlook: Outlook, own: OwnShare, names: Names) -> str:
     """The part of an aim that the participant's own games decide."""
     endings = _all_of(
         ending_text(outlook, outlook.games[game], (ending,), names) for game, ending in own.games

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
-from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_ending
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN, parse_ending
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.ledger import BLACK, WHITE
 from tbdesk.engine.model.results import ADJOURNED, Ending, Kind, Result, ResultError

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.entry.results import ADJOURNED_SIGN
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
 from tbdesk.engine.event.ledger import BLACK, NOBODY, WHITE, Entry
 from tbdesk.engine.model.results import (
     ADJOURNED,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.entry.results import ADJOURNED_SIGN
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
 from tbdesk.engine.event.ledger import BLACK, WHITE
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text

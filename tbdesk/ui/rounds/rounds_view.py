@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.changes.consequences import game_result
-from tbdesk.engine.entry.results import parse_ending
+from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.roles import STYLE_ROLE, Index

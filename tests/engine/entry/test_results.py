@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.engine.entry.results import (
+from tbdesk.engine.entry.typed_results import (
     MatchScoreError,
     parse_cell,
     parse_ending,

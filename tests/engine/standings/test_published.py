@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import Identified, Printed, Values
+from tbdesk.engine.standings.identify.values import EventValues, Identified, Printed
 from tbdesk.report.steps import at_once
 from tests.domain import standings, strips
 
@@ -63,9 +63,9 @@ GERTHE = strips(
 
 
 @cache
-def values_of(tournament: Tournament) -> Values:
+def values_of(tournament: Tournament) -> EventValues:
     """The values of every tie-break, which are computed once for all columns."""
-    return Values(tournament)
+    return EventValues(tournament)
 
 
 def of(tournament: Tournament, heading: str, texts: str, *named: str) -> Identified:

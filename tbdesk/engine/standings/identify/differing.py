@@ -16,12 +16,19 @@ from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.identify.search import is_shown_as
-from tbdesk.engine.standings.identify.values import Difference, Fit, Printed, Rules, Shown, Values
+from tbdesk.engine.standings.identify.values import (
+    DifferingRow,
+    EventValues,
+    Fit,
+    Printed,
+    Rules,
+    Shown,
+)
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 
 
-class Why(Enum):
+class CauseKind(Enum):
     """A cause of the printed value: other rules, the same tie-break with other modifiers, or one
     term that was left out, counted, or given another worth."""
 
@@ -46,14 +53,16 @@ class TermChange(NamedTuple):
 class Cause(NamedTuple):
     """Why a printed value differs."""
 
-    why: Why
+    why: CauseKind
     #: The system that gives the printed value.
     descriptor: Descriptor
     rules: Rules
     changes: tuple[TermChange, ...]
 
 
-def cause(values: Values, printed: Printed, fit: Fit, difference: Difference) -> Cause | None:
+def cause(
+    values: EventValues, printed: Printed, fit: Fit, difference: DifferingRow
+) -> Cause | None:
     """The cause of the printed value in a row; None if no known one gives it."""
     rules, position = fit.rules[0], difference.position
     computed, _ = values.column(fit.descriptor, rules, ())
@@ -69,16 +78,16 @@ def cause(values: Values, printed: Printed, fit: Fit, difference: Difference) ->
     return _one_term(mine, fit, difference)
 
 
-def _others(values: Values, fit: Fit) -> Iterator[tuple[Why, Descriptor, Rules]]:
+def _others(values: EventValues, fit: Fit) -> Iterator[tuple[CauseKind, Descriptor, Rules]]:
     for rules in (*values.editions, *values.changed):
         if rules not in fit.rules:
-            yield Why.OTHER_RULES, fit.descriptor, rules
+            yield CauseKind.OTHER_RULES, fit.descriptor, rules
     for descriptor in values.candidates:
         if descriptor.code == fit.descriptor.code and descriptor != fit.descriptor:
-            yield Why.OTHER_MODIFIERS, descriptor, fit.rules[0]
+            yield CauseKind.OTHER_MODIFIERS, descriptor, fit.rules[0]
 
 
-def _gives(column: Column, printed: Printed, fit: Fit, difference: Difference) -> bool:
+def _gives(column: Column, printed: Printed, fit: Fit, difference: DifferingRow) -> bool:
     exact = column.exact(difference.position)
     if exact is None:
         return False
@@ -99,7 +108,7 @@ def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[TermCha
             yield TermChange(row, _adds(row), _adds(other), tuple(articles))
 
 
-def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause | None:
+def _one_term(mine: tuple[Row, ...], fit: Fit, difference: DifferingRow) -> Cause | None:
     """The only term that can make the difference by itself."""
     if difference.computed is None:
         return None
@@ -108,9 +117,9 @@ def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause 
     left = [row for row in mine if row.status is not Status.COUNTED]
     special = [row for row in counted if row.reasons and row.amount + more >= 0]
     for why, candidates in (
-        (Why.LEFT_OUT, [row for row in counted if row.amount == -more]),
-        (Why.COUNTED, [row for row in left if row.amount == more]),
-        (Why.WORTH, special),
+        (CauseKind.LEFT_OUT, [row for row in counted if row.amount == -more]),
+        (CauseKind.COUNTED, [row for row in left if row.amount == more]),
+        (CauseKind.WORTH, special),
     ):
         if len(candidates) == 1:
             row = candidates[0]

@@ -11,14 +11,14 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.identify.values import (
     OWN_SCORE_ONLY,
-    Difference,
+    DifferingRow,
+    EventValues,
     Fit,
     Identified,
     Mark,
     Printed,
     Rules,
     Shown,
-    Values,
 )
 from tbdesk.engine.tiebreaks import catalogue
 
@@ -71,10 +71,12 @@ class Scaled:
                 break
         return best
 
-    def _difference(self, position: int, values: Mapping[int, int | None], unit: int) -> Difference:
+    def _difference(
+        self, position: int, values: Mapping[int, int | None], unit: int
+    ) -> DifferingRow:
         raw = values.get(position)
         computed = None if raw is None else Fraction(raw, unit)
-        return Difference(position, self._printed[position], computed)
+        return DifferingRow(position, self._printed[position], computed)
 
     def _differing(
         self,
@@ -111,10 +113,10 @@ _NEAREST, _NEAR = 3, 3
 _LARGE, _LEFT_ALONE = 40, 8
 
 
-class Search:
+class ColumnSearch:
     """The tie-breaks found for one printed column."""
 
-    def __init__(self, values: Values, printed: Printed, tied: Sequence[Group]) -> None:
+    def __init__(self, values: EventValues, printed: Printed, tied: Sequence[Group]) -> None:
         self._values = values
         self._printed = printed
         self._tied = tied

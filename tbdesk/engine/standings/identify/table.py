@@ -13,13 +13,13 @@ from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.column import Group
 from tbdesk.engine.standings.differing_places import Deviation, deviations
-from tbdesk.engine.standings.identify.search import Search
+from tbdesk.engine.standings.identify.search import ColumnSearch
 from tbdesk.engine.standings.identify.values import (
+    EventValues,
     Fit,
     Identified,
     Printed,
     Rules,
-    Values,
     with_scores,
 )
 from tbdesk.engine.standings.questions import Reached
@@ -47,7 +47,7 @@ class Order(NamedTuple):
 class Identification(NamedTuple):
     """The tie-breaks that give the columns and the places of a table."""
 
-    values: Values
+    values: EventValues
     columns: tuple[Identified, ...]
     #: By pairing number.
     places: Mapping[int, int]
@@ -68,7 +68,7 @@ def identification(
 ) -> Generator[Reached, None, Identification]:
     """Identify the columns of a table of an event. chains: compared with the places besides the
     event's own and that of the columns. after: the last round that counts."""
-    values = Values(tournament, after)
+    values = EventValues(tournament, after)
     identification = Identification(values, (yield from identify(values, columns)), places)
     chain, rules = _suggested(identification)
     identification = identification._replace(chain=chain, rules=rules)
@@ -147,7 +147,7 @@ def _order(identification: Identification, chain: Chain, rules: Rules, after: in
 
 
 def identify(
-    values: Values, columns: Sequence[Printed]
+    values: EventValues, columns: Sequence[Printed]
 ) -> Generator[Reached, None, tuple[Identified, ...]]:
     """Identify the tie-break of each column; one Identified each.
 
@@ -155,7 +155,7 @@ def identify(
     on all the columns before it.
     """
     searches = [
-        Search(values, printed, _level(columns[:place], values.event(values.own)))
+        ColumnSearch(values, printed, _level(columns[:place], values.event(values.own)))
         for place, printed in enumerate(columns)
     ]
     for phase in _PHASES:
@@ -181,38 +181,38 @@ class _Phase(NamedTuple):
     """A trial of the columns that nothing has given yet; of small tables, which many tie-breaks
     give by chance, also of columns that a tie-break has given."""
 
-    tried: Callable[[Values], Sequence[Descriptor]]
-    compare: Callable[[Search, Descriptor, Values], None]
+    tried: Callable[[EventValues], Sequence[Descriptor]]
+    compare: Callable[[ColumnSearch, Descriptor, EventValues], None]
     of_small: bool = False
 
-    def is_for(self, search: Search) -> bool:
+    def is_for(self, search: ColumnSearch) -> bool:
         return not search.exact or (self.of_small and search.is_small)
 
 
-def _by_edition(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _by_edition(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     search.compare(descriptor, values.editions)
 
 
-def _changed(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _changed(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     if search.may_be_changed(descriptor):
         search.compare(descriptor, values.changed)
 
 
-def _cut_deeper(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _cut_deeper(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     if search.is_usual(descriptor):
         search.compare_exactly(descriptor, values.editions)
 
 
-def _own_added(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _own_added(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     search.compare_with_own(descriptor, values.editions)
 
 
-def _scored_otherwise(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _scored_otherwise(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     if search.is_usual(descriptor):
         search.compare_exactly(descriptor, values.scored)
 
 
-def _changed_twice(search: Search, descriptor: Descriptor, values: Values) -> None:
+def _changed_twice(search: ColumnSearch, descriptor: Descriptor, values: EventValues) -> None:
     if search.is_usual(descriptor) and search.may_be_changed(descriptor):
         search.compare_exactly(descriptor, values.changed_twice)
 

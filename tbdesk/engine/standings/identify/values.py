@@ -58,7 +58,7 @@ class Printed(NamedTuple):
     named: tuple[Descriptor, ...] = ()
 
 
-class Difference(NamedTuple):
+class DifferingRow(NamedTuple):
     """A row in which a column is printed otherwise than computed."""
 
     position: int
@@ -79,7 +79,7 @@ class Fit(NamedTuple):
     in_encounter: bool = False
     #: True if the own points are added.
     with_own: bool = False
-    differing: tuple[Difference, ...] = ()
+    differing: tuple[DifferingRow, ...] = ()
 
 
 class Identified(NamedTuple):
@@ -98,7 +98,7 @@ OWN_SCORE_ONLY = frozenset(
 )
 
 
-class Values:
+class EventValues:
     """The values of an event by tie-breaks and rules, each computed once."""
 
     def __init__(self, tournament: Tournament, after: int | None = None) -> None:

@@ -39,7 +39,7 @@ class Aim(NamedTuple):
     number: int = 1
 
 
-class Own(NamedTuple):
+class OwnShare(NamedTuple):
     """The share of the own open games in an aim: their endings (the places of the endings, in the
     order of the outlook's games), and in how many of so many outcomes the aim is then reached."""
 
@@ -60,7 +60,7 @@ class Needs(NamedTuple):
     #: there are too many to read. Their games are places in the outlook's.
     ways: tuple[Way, ...] | None
     #: By the own games, best first.
-    own: tuple[Own, ...] = ()
+    own: tuple[OwnShare, ...] = ()
 
 
 class Prospect(NamedTuple):
@@ -88,7 +88,7 @@ _KEPT = 10_000
 Answered = tuple[int, ...]
 
 
-class Part(NamedTuple):
+class TiedGroup(NamedTuple):
     """A group of level participants, and the place of its first, from 0."""
 
     start: int
@@ -137,7 +137,7 @@ class Answers:
             return True
         return self._target < 0 and start < self._aim.number < start + len(group)
 
-    def enter(self, answers: list[int], parts: Sequence[Part]) -> None:
+    def enter(self, answers: list[int], parts: Sequence[TiedGroup]) -> None:
         """Enter the answers of some participants among those of all."""
         if self._aim is None:
             return
@@ -215,7 +215,7 @@ def _own(
     games: Sequence[OpenGame],
     gains: Sequence[Sequence[tuple[int, int]]],
     order: Sequence[int],
-) -> tuple[Own, ...]:
+) -> tuple[OwnShare, ...]:
     """The answers of the own games, the best of their endings first."""
     asked = [
         (depth, games[place].black == position)
@@ -235,6 +235,6 @@ def _own(
             own.append((order[depth], ending))
         _no, shared, yes = diagram.counts(known)
         reached = (shared + yes) // prod(sizes)
-        ways.append((worth, Own(tuple(sorted(own)), reached, outcomes)))
+        ways.append((worth, OwnShare(tuple(sorted(own)), reached, outcomes)))
     ways.sort(key=lambda pair: -pair[0])
     return tuple(own for _, own in ways)

@@ -16,8 +16,8 @@ from tbdesk.engine.standings.outlook.answers import (
     Answered,
     Answers,
     Needs,
-    Part,
     Prospect,
+    TiedGroup,
     needs,
 )
 from tbdesk.engine.standings.outlook.decisions import NO
@@ -33,7 +33,7 @@ _KEPT_POINTS = 100_000
 _STEP = 3**5
 
 
-_Parts = tuple[Part, ...]
+_Parts = tuple[TiedGroup, ...]
 
 
 @dataclass(slots=True)
@@ -51,12 +51,12 @@ class _Step(NamedTuple):
     """The effect of a tie-break on a group that was level: the participants it leaves alone, the
     groups that are level still, and the leader, if the tie-break decides it."""
 
-    alone: list[Part]
-    tied: list[Part]
+    alone: list[TiedGroup]
+    tied: list[TiedGroup]
     leader: int | None
 
 
-class Search:
+class OutcomeSearch:
     """The search through all outcomes of the open games, one game after the other.
 
     Before all games have ended, the points alone often determine all remaining outcomes;
@@ -235,13 +235,13 @@ class Search:
     def _by_first(self, points: Sequence[int]) -> _Parts:
         """All participants by points, best first, if the chain begins with them."""
         if not self._by_points:
-            return (Part(0, self._competing),)
+            return (TiedGroup(0, self._competing),)
         level: dict[int, list[int]] = {}
         for position in self._competing:
             level.setdefault(points[position], []).append(position)
         parts, start = [], 0
         for own in sorted(level, reverse=True):
-            parts.append(Part(start, tuple(level[own])))
+            parts.append(TiedGroup(start, tuple(level[own])))
             start += len(level[own])
         return tuple(parts)
 
@@ -255,11 +255,11 @@ class Search:
         last = start + len(group) - 1
         return any(self._places.would_change(position, start, last) for position in group)
 
-    def _told_apart(self, tied: _Parts) -> list[Part]:
+    def _told_apart(self, tied: _Parts) -> list[TiedGroup]:
         """Rank level participants by the chain as in standings.compute, and record their places.
         Participants whose order no longer matters are left as they are."""
         outcome = Outcome(self._replay, self._chosen)
-        parts: list[Part] = []
+        parts: list[TiedGroup] = []
         for place in range(int(self._by_points), len(self._chain)):
             step = self._apart(place, tied, outcome)
             if step is None:
@@ -267,7 +267,7 @@ class Search:
             if step.leader is not None:
                 self._places.first[step.leader] += 1
             parts += step.alone
-            still: list[Part] = []
+            still: list[TiedGroup] = []
             for part in step.tied:
                 (still if self._matters(*part) else parts).append(part)
             if not still:
@@ -291,7 +291,7 @@ class Search:
         alone, still = [], []
         for (start, _), order in zip(tied, orders, strict=True):
             for group in order:
-                part = Part(start, group)
+                part = TiedGroup(start, group)
                 start += len(group)
                 if len(group) > 1:
                     still.append(part)

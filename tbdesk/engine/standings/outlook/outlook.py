@@ -21,7 +21,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.answers import Aim, Goal, Prospect
-from tbdesk.engine.standings.outlook.outcomes import Search
+from tbdesk.engine.standings.outlook.outcomes import OutcomeSearch
 from tbdesk.engine.standings.outlook.points_outlook import bounds
 from tbdesk.engine.standings.questions import NoOutlook, OutlookError, Reached
 from tbdesk.engine.standings.standings import Standings, column
@@ -74,7 +74,7 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
         complete, exact = False, bounded.exact
         yield Reached(outcomes, outcomes)
     else:
-        search = Search(standings, games, aim, _by_points(event, standings.chain))
+        search = OutcomeSearch(standings, games, aim, _by_points(event, standings.chain))
         needs = yield from search.walk()
         complete = exact = True
         prospects = {

@@ -24,26 +24,26 @@ from tbdesk.engine.tiebreaks.encounter import (
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, order_tiebreak
 
 
-class Step(NamedTuple):
+class BoardStep(NamedTuple):
     """One comparison: the points on some boards, from 0, or the board count."""
 
     measure: Measure
     boards: range
 
 
-def top_boards(width: int) -> list[Step]:
+def top_boards(width: int) -> list[BoardStep]:
     """TBR: board 1, then board 2, ... (12.2)."""
-    return [Step(Measure.TOP_BOARD, range(board, board + 1)) for board in range(width)]
+    return [BoardStep(Measure.TOP_BOARD, range(board, board + 1)) for board in range(width)]
 
 
-def bottom_boards(width: int) -> list[Step]:
+def bottom_boards(width: int) -> list[BoardStep]:
     """BBE: without the last board, then without the last two, ... (12.3)."""
-    return [Step(Measure.BOTTOM_BOARD, range(board)) for board in range(width - 1, 0, -1)]
+    return [BoardStep(Measure.BOTTOM_BOARD, range(board)) for board in range(width - 1, 0, -1)]
 
 
-def board_counts(width: int) -> list[Step]:
+def board_counts(width: int) -> list[BoardStep]:
     """BC: every board times its number (12.1)."""
-    return [Step(Measure.BOARD_COUNT, range(width))]
+    return [BoardStep(Measure.BOARD_COUNT, range(width))]
 
 
 def board_count(event: Event, descriptor: Descriptor) -> TermTable:
@@ -128,7 +128,7 @@ BOTTOM_BOARD_ELIMINATION = order_tiebreak(
 )
 
 
-def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
+def _over_the_event(event: Event, group: Group, steps: list[BoardStep]) -> Encounter:
     points = {member: event.boards.totals[member] for member in group}
     if not event.even(group):
         return Encounter((group,), (_level(group, steps[:1], PassEnding.NOT_EVEN),))
@@ -136,7 +136,7 @@ def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
 
 
 def by_boards(
-    group: Group, points: Mapping[int, Sequence[int] | None], steps: list[Step], unit: int
+    group: Group, points: Mapping[int, Sequence[int] | None], steps: list[BoardStep], unit: int
 ) -> Encounter:
     """A group in the order of the first step that separates its members, those still level by the
     steps after it. `points`: of every member on every board, `unit` times half-points; with a
@@ -158,7 +158,9 @@ def by_boards(
     return compared(group, comparisons, _level(group, steps[-1:], PassEnding.ALL_LEVEL))
 
 
-def _value(points: Mapping[int, Sequence[int]], step: Step, unit: int, member: int) -> Fraction:
+def _value(
+    points: Mapping[int, Sequence[int]], step: BoardStep, unit: int, member: int
+) -> Fraction:
     """The half-points of a member, by the numbers of the boards for a board count."""
     own = points[member]
     if step.measure is Measure.BOARD_COUNT:
@@ -168,11 +170,11 @@ def _value(points: Mapping[int, Sequence[int]], step: Step, unit: int, member: i
     return Fraction(total, unit)
 
 
-def _numbers(step: Step) -> tuple[int, ...]:
+def _numbers(step: BoardStep) -> tuple[int, ...]:
     return tuple(board + 1 for board in step.boards)
 
 
-def _level(group: Group, steps: list[Step], ending: PassEnding) -> Pass:
+def _level(group: Group, steps: list[BoardStep], ending: PassEnding) -> Pass:
     """A pass that leaves a group together, named by the first of some steps."""
-    step = steps[0] if steps else Step(Measure.TOP_BOARD, range(0))
+    step = steps[0] if steps else BoardStep(Measure.TOP_BOARD, range(0))
     return level_pass(group, ending, step.measure, _numbers(step))

@@ -12,7 +12,7 @@ from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.encounter import Encounter, Group, Measure, Pass
 from tbdesk.engine.tiebreaks.encounters.boards import (
-    Step,
+    BoardStep,
     board_counts,
     bottom_boards,
     by_boards,
@@ -27,7 +27,7 @@ _MEASURES = {
     None: None,
 }
 #: The comparisons on the boards of a match, by their number.
-Steps = Callable[[int], list[Step]]
+Steps = Callable[[int], list[BoardStep]]
 
 
 def extended_direct_encounter(

@@ -28,7 +28,7 @@ class Lot(NamedTuple):
     ticket: str
 
 
-class Record(NamedTuple):
+class LotsDrawing(NamedTuple):
     """A whole drawing, which can be repeated: each ticket is the SHA-256 of its text in
     UTF-8, and the lowest ticket comes first."""
 
@@ -80,7 +80,7 @@ def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem
     return Problem(Severity.WARNING, Fault.NO_SEED, value=CODE, arguments=(seed,))
 
 
-def draw(tournament: Tournament) -> Record:
+def draw(tournament: Tournament) -> LotsDrawing:
     """The lots of a tournament, best place first: from the seed and the ticket numbers, so that a
     repeated drawing gives the same order."""
     seed = seed_of(tournament)
@@ -88,7 +88,7 @@ def draw(tournament: Tournament) -> Record:
         (_digest(text := f"{seed}|{lot}"), number, text)
         for number, lot in lot_numbers(tournament).items()
     )
-    return Record(
+    return LotsDrawing(
         seed,
         tuple(
             Lot(place, number, text, ticket)

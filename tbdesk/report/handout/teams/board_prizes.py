@@ -9,7 +9,7 @@ from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
-    Prize,
+    BoardPrize,
     games_needed,
     missing_boards,
     prize_list,
@@ -96,7 +96,7 @@ def _missing(standings: Standings) -> list[str]:
     return [text.format(count=missing)] if missing else []
 
 
-def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
+def _table(tournament: Tournament, prizes: Sequence[BoardPrize]) -> Grid:
     heads = (
         Head(_("Pl"), Align.RIGHT),
         Head(_("No"), Align.RIGHT, _("Place in the roster")),

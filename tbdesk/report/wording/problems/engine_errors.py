@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
-from tbdesk.engine.entry.results import MatchScoreError
+from tbdesk.engine.entry.typed_results import MatchScoreError
 from tbdesk.engine.errors import EngineError, GeneratorError
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 
-from tbdesk.engine.entry.results import ADJOURNED_SIGN
+from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
 from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score

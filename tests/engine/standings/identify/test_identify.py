@@ -16,16 +16,16 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome,
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.identify.differing import Cause, Why, cause, is_synonym
+from tbdesk.engine.standings.identify.differing import Cause, CauseKind, cause, is_synonym
 from tbdesk.engine.standings.identify.search import is_shown_as
 from tbdesk.engine.standings.identify.table import Identification, identification, identify
 from tbdesk.engine.standings.identify.values import (
+    EventValues,
     Fit,
     Identified,
     Printed,
     Rules,
     Shown,
-    Values,
     candidates,
 )
 from tbdesk.engine.standings.standings import column as one_column
@@ -51,9 +51,9 @@ def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str
 
 
 @lru_cache(maxsize=4)
-def values_of(tournament: Tournament) -> Values:
+def values_of(tournament: Tournament) -> EventValues:
     """They are computed once, and then compared with the columns of several tests."""
-    return Values(tournament, None)
+    return EventValues(tournament, None)
 
 
 def identified(tournament: Tournament, columns: list[Printed]) -> tuple[Identified, ...]:
@@ -137,7 +137,7 @@ def test_systems_that_follow_the_edition_are_found_with_their_edition(
     made = OPEN_2019._replace(systems=own)
     told = {
         rules: standings(made, "MINE", rules.edition.id).values("MINE")
-        for rules in Values(made).editions
+        for rules in EventValues(made).editions
     }
     for texts in told.values():
         found = only(made, column("MINE", tuple(text or "" for text in texts.values()), 2, "MINE"))
@@ -240,7 +240,7 @@ def test_direct_encounters_are_among_those_level_on_the_columns_before() -> None
 
 def rounds_of(tournament: Tournament, code: str, rules: Rules) -> Printed:
     """A column as somebody else has it, under a heading that says what it is of."""
-    values = Values(tournament)
+    values = EventValues(tournament)
     _ = values.changed_twice, values.scored
     computed, _mark = values.column(parse(code), rules, level(values))
     return Printed(code, shown_by(computed, 4, tournament), 4, (parse(code.partition("/")[0]),))
@@ -252,13 +252,13 @@ LARGE = event("swiss16")
 @pytest.mark.one_in(5)
 @pytest.mark.parametrize("code", ["BH/C3", "BH/C4", "SB/C3", "BH/M2", "PS/C3"])
 def test_more_cut_than_usual(code: str) -> None:
-    values = Values(LARGE)
+    values = EventValues(LARGE)
     found = only(LARGE, rounds_of(LARGE, code, values.own))
     assert (code, values.own.edition.id) in ways(found.exact)
 
 
 def test_no_more_cut_is_tried_of_an_event_of_hundreds_of_rounds() -> None:
-    deep, deeper = (Values(LARGE._replace(rounds=rounds)).deeper_cuts for rounds in (99, 999))
+    deep, deeper = (EventValues(LARGE._replace(rounds=rounds)).deeper_cuts for rounds in (99, 999))
     assert parse("BH/C20") in deep
     assert deeper == deep
 
@@ -303,7 +303,7 @@ def test_a_table_by_other_scores_suggests_them_and_has_its_places() -> None:
 
 def test_two_changes_of_16_6_at_once() -> None:
     twice = set()
-    of_italy = [rules for rules in Values(LARGE).changed_twice if rules.edition.id == "fsi"]
+    of_italy = [rules for rules in EventValues(LARGE).changed_twice if rules.edition.id == "fsi"]
     for rules in of_italy:
         found = only(LARGE, rounds_of(LARGE, "BH/C1", rules))
         assert found.exact, rules
@@ -324,7 +324,7 @@ def test_beside_what_gives_a_column_nothing_is_near() -> None:
     [("VBH", "FFE_BH", True), ("VBH/C1", "BH/C1", True), ("VBH", "US_SOLK", False)],
 )
 def test_one_value_under_several_names(one: str, other: str, same: bool) -> None:
-    by_2009 = next(rules for rules in Values(OPEN_2019).editions if rules.edition is FIDE_2009)
+    by_2009 = next(rules for rules in EventValues(OPEN_2019).editions if rules.edition is FIDE_2009)
     first, second = (Fit(parse(code), (by_2009,)) for code in (one, other))
     assert is_synonym(OPEN_2019, first, second) is same
     assert is_synonym(OPEN_2019, second, first) is same
@@ -335,7 +335,7 @@ def test_one_value_under_several_names(one: str, other: str, same: bool) -> None
 
 def why(found: Identified, tournament: Tournament, at: int = 0) -> Cause | None:
     fit = found.nearest[0]
-    return cause(Values(tournament), found.printed, fit, fit.differing[at])
+    return cause(EventValues(tournament), found.printed, fit, fit.differing[at])
 
 
 def test_a_wrong_value_is_found_with_its_row() -> None:
@@ -356,7 +356,7 @@ def test_a_row_by_other_rules_is_reported_with_the_term_and_the_articles() -> No
     found = only(OPEN_2019, column("Buc", wrong, 1, "BH"))
     told = why(found, OPEN_2019)
     assert told is not None
-    assert told.why is Why.OTHER_RULES
+    assert told.why is CauseKind.OTHER_RULES
     assert told.changes
     articles = {article for change in told.changes for article in change.articles}
     assert {"C.02 13.15"} < articles <= {"C.02 13.15", "16.4", "16.4.1", "16.4.2"}
@@ -370,7 +370,7 @@ def test_a_value_that_lost_its_cut() -> None:
     found = only(OPEN_2019, column("Buc1", wrong, 1, "BH/C1"))
     told = why(found, OPEN_2019)
     assert told is not None
-    assert (told.why, told.descriptor.text) == (Why.OTHER_MODIFIERS, "BH")
+    assert (told.why, told.descriptor.text) == (CauseKind.OTHER_MODIFIERS, "BH")
 
 
 # --- the chain and the places ---------------------------------------------------------------------
@@ -411,7 +411,7 @@ def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> No
         (Game(4, 2, 1, Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN)),),
         (*(Bye(round_, player, pab) for round_, player in byes), Bye(3, 1, Kind.HALF_BYE)),
     )
-    values = Values(tournament)
+    values = EventValues(tournament)
     descriptor = parse("KS/L+4")
     found = 0
     for rules in values.changed:
@@ -431,7 +431,7 @@ def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> No
 @examples(30)
 def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObject) -> None:
     tournament = data.draw(events.swisses() | events.round_robins())
-    values = Values(tournament)
+    values = EventValues(tournament)
     descriptor = data.draw(st.sampled_from(candidates(tournament)))
     rules = data.draw(st.sampled_from((*values.editions, *values.changed)))
     computed, _ = values.column(descriptor, rules, level(values))
@@ -451,7 +451,7 @@ def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObje
 @examples(30)
 def test_what_is_shared_among_rules_is_the_same_under_each(data: st.DataObject) -> None:
     tournament = data.draw(events.swisses() | events.round_robins())
-    values = Values(tournament)
+    values = EventValues(tournament)
     descriptor = data.draw(st.sampled_from(candidates(tournament)))
     by_mark: dict[object, Column] = {}
     for rules in (*values.editions, *values.changed):
@@ -461,7 +461,7 @@ def test_what_is_shared_among_rules_is_the_same_under_each(data: st.DataObject) 
         assert dict(anew.values) == dict(shared.values), (descriptor.text, rules.edition.id)
 
 
-def level(values: Values) -> list[tuple[int, ...]]:
+def level(values: EventValues) -> list[tuple[int, ...]]:
     groups: dict[int, list[int]] = {}
     made = values.event(values.own)
     for position in made.competing:
@@ -469,7 +469,7 @@ def level(values: Values) -> list[tuple[int, ...]]:
     return [tuple(group) for group in groups.values()]
 
 
-def same(values: Values, fit: Fit, truth: dict[int, Fraction]) -> bool:
+def same(values: EventValues, fit: Fit, truth: dict[int, Fraction]) -> bool:
     """True if a fit gives a column when it is computed anew."""
     if fit.in_encounter:
         return True

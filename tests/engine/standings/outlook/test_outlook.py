@@ -15,7 +15,7 @@ from tbdesk.engine.standings.outlook.answers import (
     Aim,
     Goal,
     Needs,
-    Own,
+    OwnShare,
     Prospect,
 )
 from tbdesk.engine.standings.outlook.decisions import Condition
@@ -110,7 +110,7 @@ def test_two_games_of_a_club_evening() -> None:
     assert needs(found, 2)[:3] == (3, 1, ((lost,),))
     assert needs(found, 3)[:3] == (0, 0, ())
     assert needs(found, 4)[:3] == (2, 2, ((Condition(0, (0,)), Condition(1, (1, 2))),))
-    wins, draws, loses = (Own(((1, ending),), n, 3) for ending, n in ((0, 3), (1, 3), (2, 0)))
+    wins, draws, loses = (OwnShare(((1, ending),), n, 3) for ending, n in ((0, 3), (1, 3), (2, 0)))
     assert needs(found, 1).own == (wins, draws, loses)
 
 
