@@ -84,7 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. A terminal shows the progress."""
     if options.report:
-        return missing_data(options)
+        return _missing_data(options)
     if options.json:
         raise UsageError(_("--json: only with --report"))
     if options.jobs is not None and options.jobs < 1:
@@ -253,7 +253,7 @@ def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
     return [problem_line(problem, tournament) for problem in dict.fromkeys(problems)]
 
 
-def missing_data(options: argparse.Namespace) -> int:
+def _missing_data(options: argparse.Namespace) -> int:
     """Print the checklist of one file; the exit status is 1 if anything is missing for which
     reports are returned."""
     if len(options.files) != 1 or options.files[0].is_dir():

@@ -60,12 +60,12 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
     if column.is_order:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
-        return data | {"passes": [pass_data(standings, pass_) for pass_ in passes]}
+        return data | {"passes": [_pass_data(standings, pass_) for pass_ in passes]}
     limit = koya_limit(standings, column)
     if limit is not None:
         data["limit"] = number_text(limit)
     terms = rows(event, column, position)
-    return data | {"terms": [term_data(row, limit) for row in terms]}
+    return data | {"terms": [_term_data(row, limit) for row in terms]}
 
 
 def _board_round(round_: BoardRound) -> Data:
@@ -73,7 +73,7 @@ def _board_round(round_: BoardRound) -> Data:
     return {
         "round": round_.entry.round,
         "opponent": round_.opponent,
-        "kind": kind_name(round_.entry.kind),
+        "kind": _kind_name(round_.entry.kind),
         "boards": None
         if round_.points is None
         else [number_text(points) for points in round_.points],
@@ -105,19 +105,19 @@ def _step(standings: Standings, reason: Why, step: Step) -> Data:
     if step.not_known:
         data["not_known"] = [standings.event.numbers[position] for position in step.not_known]
     if step.passes:
-        return data | {"passes": [pass_data(standings, pass_) for pass_ in step.passes]}
+        return data | {"passes": [_pass_data(standings, pass_) for pass_ in step.passes]}
     if not step.decides:
         return data
     limit, both = koya_limit(standings, column), sides(standings, reason, step)
     return data | {
         "terms": {
-            "ahead": [term_data(row, limit) for row in both.ahead],
-            "behind": [term_data(row, limit) for row in both.behind],
+            "ahead": [_term_data(row, limit) for row in both.ahead],
+            "behind": [_term_data(row, limit) for row in both.behind],
         }
     }
 
 
-def pass_data(standings: Standings, pass_: Pass) -> Data:
+def _pass_data(standings: Standings, pass_: Pass) -> Data:
     """One pass, by pairing numbers; points and reach in points."""
     number = standings.event.numbers
 
@@ -166,7 +166,7 @@ def pass_data(standings: Standings, pass_: Pass) -> Data:
     }
 
 
-def term_data(row: Row, limit: Fraction | None) -> Data:
+def _term_data(row: Row, limit: Fraction | None) -> Data:
     """A term, with its notes; limit: Koya's, in points."""
     board = {} if row.board is None else {"board": row.board}
     return board | {
@@ -186,10 +186,10 @@ def _kind(row: Row) -> str | None:
     """The kind of the term's round, None for a term that comes from no round."""
     if row.kind is None:
         return "rest" if row.is_rest else None
-    return kind_name(row.kind)
+    return _kind_name(row.kind)
 
 
-def kind_name(kind: Kind) -> str:
+def _kind_name(kind: Kind) -> str:
     """The kind of a round: `played`, `forfeit-win`, `half-bye`."""
     return kind.name.lower().replace("_", "-")
 

@@ -48,7 +48,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
         "not_known": _not_known(standings),
-        "problems": [problem_data(problem, event.tournament) for problem in problems],
+        "problems": [_problem_data(problem, event.tournament) for problem in problems],
     }
 
 
@@ -101,7 +101,7 @@ def _not_paired(standings: Standings) -> list[Data]:
     return [{"round": round_, "ids": numbers} for round_, numbers in ids.items()]
 
 
-def problem_data(problem: Problem, tournament: Tournament) -> Data:
+def _problem_data(problem: Problem, tournament: Tournament) -> Data:
     """A problem, worded."""
     return {
         "severity": problem.severity.value,

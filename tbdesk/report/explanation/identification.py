@@ -64,7 +64,7 @@ def chain_sentence(identification: Identification) -> str:
 
 def verdict_line(identification: Identification, column: Identified) -> str:
     """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (fide-2023)`."""
-    text = verdict_text(column)
+    text = _verdict_text(column)
     best = next(iter((*column.exact, *column.nearest)), None)
     if best is None or set(identification.values.editions) <= set(best.rules):
         return text
@@ -77,7 +77,7 @@ def verdict_line(identification: Identification, column: Identified) -> str:
 
 def column_blocks(identification: Identification, column: Identified) -> list[Block]:
     """The systems that reproduce a column; else the nearest ones, with the rows that differ."""
-    blocks: list[Block] = [text_line(verdict_text(column), Role.HEADING, keep=True)]
+    blocks: list[Block] = [text_line(_verdict_text(column), Role.HEADING, keep=True)]
     for words in _exact_lines(identification, column):
         blocks.append(text_line(words))
     for fit in column.nearest:
@@ -90,12 +90,12 @@ def column_blocks(identification: Identification, column: Identified) -> list[Bl
     return blocks
 
 
-def verdict_text(column: Identified) -> str:
+def _verdict_text(column: Identified) -> str:
     """`Buc1 = BH/C1`, `Buc1: nearest is BH/C1; 2 of 14 rows differ`, or that nothing is near."""
     heading = column.printed.heading
     if column.exact:
         return _("{heading} = {tiebreak}").format(
-            heading=heading, tiebreak=form_text(column.exact[0])
+            heading=heading, tiebreak=_form_text(column.exact[0])
         )
     if not column.nearest:
         return _("{heading}: no known tie-break gives this").format(heading=heading)
@@ -106,10 +106,10 @@ def verdict_text(column: Identified) -> str:
         count,
     )
     rows = len(column.printed.values)
-    return text.format(heading=heading, tiebreak=form_text(near), count=count, all=rows)
+    return text.format(heading=heading, tiebreak=_form_text(near), count=count, all=rows)
 
 
-def form_text(fit: Fit) -> str:
+def _form_text(fit: Fit) -> str:
     """`BH/C1`, `2 × SB`, `DE (points among those level)`."""
     text = fit.descriptor.text
     if fit.factor != 1:
@@ -145,9 +145,9 @@ def _exact_lines(identification: Identification, column: Identified) -> Iterable
     same = [fit for fit in column.exact[1:] if is_synonym(event, first, fit)]
     if same:
         text = _("Same by definition: {tiebreaks}.")
-        yield text.format(tiebreaks=names_text(dict.fromkeys(map(form_text, same))))
-    others = dict.fromkeys(form_text(fit) for fit in column.exact if fit not in same)
-    others.pop(form_text(first))
+        yield text.format(tiebreaks=names_text(dict.fromkeys(map(_form_text, same))))
+    others = dict.fromkeys(_form_text(fit) for fit in column.exact if fit not in same)
+    others.pop(_form_text(first))
     if others and first.descriptor not in column.printed.named:
         yield _("Same values in this event: {tiebreaks}.").format(tiebreaks=names_text(others))
 
@@ -166,7 +166,7 @@ def _near_text(identification: Identification, column: Identified, fit: Fit) -> 
         count,
     )
     return text.format(
-        tiebreak=form_text(fit),
+        tiebreak=_form_text(fit),
         rules=_all_rules(identification, fit),
         count=count,
         all=len(column.printed.values),

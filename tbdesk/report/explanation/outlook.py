@@ -108,7 +108,7 @@ def _listed(outlook: Outlook, prospects: Sequence[Prospect], text: str) -> list[
     """A line that lists participants; no line without any."""
     if not prospects:
         return []
-    names = joined(participant_name(outlook, prospect.position) for prospect in prospects)
+    names = joined(_participant_name(outlook, prospect.position) for prospect in prospects)
     return [text_line(text.format(names=names, after=_rounds_left_out(outlook)))]
 
 
@@ -186,7 +186,7 @@ def _places(outlook: Outlook) -> Grid:
     for prospect in outlook.prospects:
         texts = [
             place_text(outlook.standings.places[prospect.position]),
-            participant_name(outlook, prospect.position),
+            _participant_name(outlook, prospect.position),
             rank_text(prospect.best, prospect.best_shared),
             rank_text(prospect.worst, prospect.worst_shared),
         ]
@@ -202,7 +202,7 @@ def aim_text(outlook: Outlook, aim: Aim) -> str:
     if aim.goal is Goal.TOP:
         return _("To be among the first {count}").format(count=aim.number)
     position = outlook.standings.event.position_of[aim.number]
-    return _("To finish above {player}").format(player=participant_name(outlook, position))
+    return _("To finish above {player}").format(player=_participant_name(outlook, position))
 
 
 def _needs_grid(outlook: Outlook, rows: Sequence[Row]) -> Grid:
@@ -233,7 +233,7 @@ def _needs_rows(outlook: Outlook, prospect: Prospect, needs: Needs, names: Names
         texts = [*texts[:_SHOWN], _("and {count} more").format(count=len(texts) - _SHOWN)]
     first, *others = texts
     shared = str(needs.shared) if needs.shared else ""
-    told = (participant_name(outlook, prospect.position), str(needs.reached), shared, first)
+    told = (_participant_name(outlook, prospect.position), str(needs.reached), shared, first)
     return [text_row(told), *(text_row(("", "", "", text)) for text in others)]
 
 
@@ -255,7 +255,7 @@ def _all_of(conditions: Iterable[str]) -> str:
     return "; ".join(conditions)
 
 
-def participant_name(outlook: Outlook, position: int) -> str:
+def _participant_name(outlook: Outlook, position: int) -> str:
     """The name of a participant in these texts, by position."""
     return player_text(outlook.standings.participant(position))
 
@@ -365,7 +365,7 @@ def elimination_blocks(elimination: Elimination) -> list[Block]:
                 text_cell(place_text(elimination.standings.places[position])),
                 text_cell(player_text(elimination.standings.participant(position))),
                 *(
-                    text_cell(chance_text(chance), strong=chance.state is State.CERTAIN)
+                    text_cell(_chance_text(chance), strong=chance.state is State.CERTAIN)
                     for chance in chances
                 ),
             )
@@ -394,7 +394,7 @@ def _elimination_scope(elimination: Elimination) -> str:
     ).format(outcomes=elimination.outcomes)
 
 
-def chance_text(chance: Chance) -> str:
+def _chance_text(chance: Chance) -> str:
     """`certain`, `no longer`, `open`, or `open: 27`; `only shared` if the target can only be
     reached on a place shared beyond it."""
     if chance.state is State.OPEN and chance.reached == 0:

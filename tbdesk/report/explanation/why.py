@@ -28,7 +28,7 @@ def why_blocks(standings: Standings, reason: Why) -> list[Block]:
     decides."""
     blocks: list[Block] = [
         text_line(why_sentence(standings, reason), Role.STRONG),
-        steps_grid(standings, reason),
+        _steps_grid(standings, reason),
     ]
     for step in reason.steps:
         if step.passes:
@@ -68,7 +68,7 @@ def why_sentence(standings: Standings, reason: Why) -> str:
     return text.format(**names, criterion=criterion, **values)
 
 
-def steps_grid(standings: Standings, reason: Why) -> Grid:
+def _steps_grid(standings: Standings, reason: Why) -> Grid:
     """The chain down to the criterion that decides, with both values."""
     names = _names(standings, reason)
     heads = [

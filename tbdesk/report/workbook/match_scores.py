@@ -164,7 +164,7 @@ class PairScores(MatchScores):
         return f"{letter_of(column)}{row}"
 
     def _own(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
-        return score_number(self._text(meeting, at, row, frame))
+        return _score_number(self._text(meeting, at, row, frame))
 
     def _theirs(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
         """The cell of this team's column in the row of the opponent."""
@@ -241,7 +241,7 @@ class RoundScores(MatchScores):
         return f'IF({opponent}="","",MID({cell},{colour}+1,9))'
 
     def _own(self, at: int, row: int, frame: Frame) -> str:
-        score = score_number(self._cell(_TEXT, at, row, frame))
+        score = _score_number(self._cell(_TEXT, at, row, frame))
         return self._or_bye(at, row, frame, self._game_scores, score)
 
     def _theirs(self, at: int, row: int, frame: Frame) -> str:
@@ -282,7 +282,7 @@ def word(cell: str, place: int, count: int) -> str:
     return f"TRIM(MID({spread},{place * _FIELD + 1},{_FIELD}))"
 
 
-def score_number(text: str) -> str:
+def _score_number(text: str) -> str:
     """The number that a score such as `2½`, `2.5` or `4+` stands for; empty while there is
     none. A program reads only the whole part, which is the same in every language."""
     halves = f'SUBSTITUTE(SUBSTITUTE({text},".5","½"),",5","½")'

@@ -124,7 +124,7 @@ class _Sheets:
             section = log_section(standings.event.tournament)
             add_section(book, standings, section.title, section)
         if hidden is not None:
-            add_data(book, data_pieces(standings, hidden, bool(results)))
+            _add_data(book, _data_pieces(standings, hidden, bool(results)))
 
     def _add_of_prizes(self) -> None:
         """The standings of each category, and the prizes."""
@@ -199,7 +199,7 @@ def _marked_column(standings: Standings, marked: int) -> Column:
 PIECE = 32_000
 
 
-def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:
+def _data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:
     """The contents of the cells of the sheet, from the first. `hidden`: the event's own file
     in JSON; with_grid: the workbook has a crosstable."""
     text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
@@ -211,7 +211,7 @@ def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[st
     return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]
 
 
-def add_data(book: Book, pieces: Sequence[str]) -> None:
+def _add_data(book: Book, pieces: Sequence[str]) -> None:
     """Add the sheet, which no menu of a spreadsheet program shows."""
     sheet = book.add_sheet(EVENT_SHEET)
     sheet.sheet_state = "veryHidden"

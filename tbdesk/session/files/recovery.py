@@ -94,7 +94,7 @@ class _Place(NamedTuple):
 
     def leave(self) -> None:
         """Remove the journal, whose content is saved."""
-        remove_journal(self.path)
+        _remove_journal(self.path)
         self.lock.unlock()
 
 
@@ -254,7 +254,7 @@ class Recovery(QObject):
             if self._place is not None and folder == self._place.path.parent:
                 continue
             path = folder / self._name
-            lock = lock_of(path)
+            lock = _lock_of(path)
             if make_private(folder) and lock.tryLock(0):
                 yield _Place(path, lock, _journal(path, entry))
 
@@ -330,7 +330,7 @@ class Copy(NamedTuple):
 
     def remove(self) -> None:
         """Remove the journal, which is no longer needed."""
-        remove_journal(self.path)
+        _remove_journal(self.path)
         self.lock.unlock()
 
 
@@ -341,7 +341,7 @@ def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
     for path in chain.from_iterable(map(_within, folders)):
         if path.suffix not in _KINDS:
             continue
-        lock = lock_of(path)
+        lock = _lock_of(path)
         if path.name != besides and lock.tryLock(0):
             content, written = _content(path), written_at(path)
             if written is not None:
@@ -349,7 +349,7 @@ def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
     return sorted(copies, key=lambda copy: copy.written, reverse=True)
 
 
-def lock_of(path: Path) -> QLockFile:
+def _lock_of(path: Path) -> QLockFile:
     """Lock on a journal that keeps other windows away: it belongs to this window, or is offered
     here."""
     lock = QLockFile(str(path.with_suffix(LOCK)))
@@ -357,7 +357,7 @@ def lock_of(path: Path) -> QLockFile:
     return lock
 
 
-def remove_journal(path: Path) -> None:
+def _remove_journal(path: Path) -> None:
     """Remove a journal, as far as that can be done."""
     with suppress(OSError):
         path.unlink(missing_ok=True)

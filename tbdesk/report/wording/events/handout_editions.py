@@ -30,12 +30,6 @@ def handout_name(edition: HandoutEdition) -> str:
     return _("Results, round {round}").format(round=rounds)
 
 
-def edition_text(edition: HandoutEdition) -> str:
-    """`Edition 3 of 2026-11-28 18:40`."""
-    text = _("Edition {number} of {time}")
-    return text.format(number=edition.number, time=moment_text(edition.time))
-
-
 def outdated_text(edition: HandoutEdition) -> str:
     """`Changed since the last hand-out (Standings, 2026-11-28 18:40): export again`."""
     text = _("Changed since the last hand-out ({handout}, {time}): export again")
@@ -45,7 +39,8 @@ def outdated_text(edition: HandoutEdition) -> str:
 def edition_note(event: Tournament, edition: HandoutEdition) -> str:
     """The number of an edition, and the changes since the one before: `Edition 3 of 2026-11-28
     18:40. Since edition 2: 3-5 was 1-0, now ½-½; places 2 and 3 exchanged.`"""
-    said = f"{edition_text(edition)}."
+    text = _("Edition {number} of {time}")
+    said = f"{text.format(number=edition.number, time=moment_text(edition.time))}."
     before = [
         other
         for other in event.handouts

@@ -69,12 +69,12 @@ class _Table(NamedTuple):
         return [
             Entry(DIAGONAL, Look.DIAGONAL)
             if opponent == self.order[index]
-            else parts_entry(games.get(opponent, []), self.commented)
+            else _parts_entry(games.get(opponent, []), self.commented)
             for opponent in self.order
         ]
 
 
-def look_of(parts: Sequence[ResultPart]) -> Look:
+def _look_of(parts: Sequence[ResultPart]) -> Look:
     """The look of the whole cell. Where only some of its games are marked it has the ground of
     the mark; the letters of each game are then its own."""
     cut = sum(part.status in CUT for part in parts)
@@ -86,9 +86,9 @@ def look_of(parts: Sequence[ResultPart]) -> Look:
     return Look.DOUBT if any(part.doubtful for part in parts) else Look.RESULT
 
 
-def parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
+def _parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
     """The games of a pair as a cell of the crosstable, with a comment if wanted."""
-    look, text = look_of(parts), parts_text(parts)
+    look, text = _look_of(parts), parts_text(parts)
     value: Value = text
     if text in ("0", "1"):
         value = int(text)  # Excel flags a figure that is stored as text
@@ -183,7 +183,7 @@ def _add_marks_legend(
     limit = koya_limit(standings, marked)
     for status in Status:
         if status in CUT | LEFT_OUT and status in statuses:
-            sample = parts_entry([ResultPart(Outcome.WIN.symbol, status)])
+            sample = _parts_entry([ResultPart(Outcome.WIN.symbol, status)])
             layout.sample(sample, status_text(status, limit))
 
 
@@ -193,7 +193,7 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
     if any(part.doubtful for part in parts):
         doubtful = ResultPart("?", Status.PENDING, doubtful=True)
         text = _("to be checked: see the notes under the standings")
-        layout.sample(parts_entry([doubtful]), text)
+        layout.sample(_parts_entry([doubtful]), text)
     signs = [_("A row has the results of its player; the heads are the opponents' numbers.")]
     if standings.event.score is not None:
         signs = [_("A row has the game points of its team; the heads are the opponents' numbers.")]

@@ -149,7 +149,7 @@ class ResultsSheet:
         """The points the arbiter gave or took beyond those of the results, by score."""
         fields: dict[Score | None, SheetField] = {}
         for count in self.counts:
-            points = given_beside(self.standings.event.on(count.score))
+            points = _given_beside(self.standings.event.on(count.score))
             if points is not None:
                 head = _("Given")
                 head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
@@ -251,7 +251,7 @@ def sign_points(standings: Standings) -> dict[str, int]:
     return {outcome.symbol: worth[outcome] for outcome in Outcome}
 
 
-def given_beside(event: Event) -> list[Fraction] | None:
+def _given_beside(event: Event) -> list[Fraction] | None:
     """The points beyond those of the results, by position; None if there are none. In a team event,
     of the score that the event is viewed on."""
     tournament = event.tournament

@@ -116,13 +116,13 @@ def _add_grid(layout: Layout, grid: Grid) -> None:
 
 
 def _entry(cell: Cell, align: Align) -> Entry:
-    shown = money_format(cell.amount) if cell.amount else ""
+    shown = _money_format(cell.amount) if cell.amount else ""
     if cell.amount is None or len(shown) > _LONGEST_FORMAT:
         return figure_or_text(cell.text, align)
     return Entry(cell.amount.value, _CELLS[align], shown)
 
 
-def money_format(amount: Amount) -> str:
+def _money_format(amount: Amount) -> str:
     """The number format that shows money with the texts around it: `"€ "0.00", Cup"`."""
     figure = decimal_format(0 if amount.value.denominator == 1 else 2)
     return f"{_quoted(amount.before)}{figure}{_quoted(amount.after)}"
