@@ -231,15 +231,6 @@ def test_the_menu_of_a_board_does_what_the_keys_do(hall: TeamHall) -> None:
     assert hall.line(hall.lineup, 1)[HOME] == ""
 
 
-def test_a_wrong_result_key_is_said(hall: TeamHall) -> None:
-    open_seated(hall)
-    hall.desk.type("7")
-    assert "'7' is not a result" in hall.desk.status()
-    assert place(hall) == (1, RESULT)
-    hall.desk.type("1")
-    assert hall.desk.status() == ""
-
-
 @pytest.mark.long
 def test_as_in_the_last_match(four: TeamHall) -> None:
     four.desk.ctrl(KEYS.Key_PageDown)
