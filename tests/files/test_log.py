@@ -29,10 +29,9 @@ def with_log(*changes: Change) -> Tournament:
     return event("rr6")._replace(log=changes or CHANGES)
 
 
-@pytest.mark.parametrize("suffix", [".tbdesk", ".xlsx"])
-def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
-    data = files.dumps(with_log(), suffix, with_event=True)
-    assert files.loads(data, f"club{suffix}").tournament.log == CHANGES
+def test_a_log_is_read_again_as_it_was_written() -> None:
+    data = files.dumps(with_log(), ".tbdesk")
+    assert files.loads(data, "club.tbdesk").tournament.log == CHANGES
 
 
 def test_a_report_file_has_no_changed_results_and_byes() -> None:
