@@ -47,9 +47,6 @@ class Diagram:
         self._known: dict[tuple[int, tuple[int, ...]], int] = {}
         self._met: dict[tuple[int, int], int] = {}
 
-    def __len__(self) -> int:
-        return len(self._nodes)
-
     def node(self, game: int, children: tuple[int, ...]) -> int:
         """The node that asks for a game, with the answer below it for every ending."""
         if children.count(children[0]) == len(children):

@@ -243,10 +243,6 @@ def _view(declared: Declared, event: Event, descriptor: Descriptor) -> Event:
     return on_named_score(event, descriptor) if score is None else event.on(score)
 
 
-def _average(event: Event, table: TermTable) -> Values:
-    return mean(event, table)
-
-
 def _total(event: Event, table: TermTable) -> Values:
     """The sum; no values if all of its parts are empty."""
     missing = any(why is Reason.NO_VALUE for why in table.marks.values())
@@ -268,6 +264,6 @@ def _product(event: Event, table: TermTable) -> Values:
 _EVALUATE = {
     Combine.SUM: _total,
     Combine.RUNNING: _total,
-    Combine.MEAN: _average,
+    Combine.MEAN: mean,
     Combine.PRODUCT: _product,
 }
