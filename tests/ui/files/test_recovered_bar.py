@@ -10,7 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolBar
@@ -21,11 +21,12 @@ from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.disk import journal
-from tbdesk.files.disk.journal import Journal
+from tbdesk.files.disk.journal import Journal, Journaled
 from tbdesk.session.document import Document
 from tbdesk.session.files.opened import digest_of_file
-from tbdesk.session.files.recovery import Recovery, default_folders
+from tbdesk.session.files.recovery import Copy, Recovery, default_folders
 from tbdesk.session.program.language import speak
+from tbdesk.ui.files.file_bars import RecoveredBar
 from tests.engine.cases import event
 from tests.session.files.journals import power_cut
 from tests.ui.conftest import Desk, wait_for_files
@@ -175,6 +176,35 @@ def test_the_folder_is_the_persons_own() -> None:
     assert default_folders()[0].parts[-2:] == ("tbdesk", "recovery")
 
 
+WRITTEN = datetime(2026, 3, 6, 20, 15, 30).astimezone()
+
+
+@pytest.mark.parametrize(
+    ("file_is_older_by", "told"),
+    [
+        (7200, "The copy of 2026-03-06 20:15 is newer than the file of 2026-03-06 18:15."),
+        (-3600, "The file is of 2026-03-06 21:15, newer than the copy of 2026-03-06 20:15."),
+        (23, "The copy of 2026-03-06 20:15:30 is newer than the file of 2026-03-06 20:15:07."),
+        (None, "The copy is of 2026-03-06 20:15; the file no longer exists."),
+    ],
+)
+def test_the_bar_tells_which_is_newer_the_copy_or_the_file(
+    qtbot: QtBot, tmp_path: Path, file_is_older_by: int | None, told: str
+) -> None:
+    path = tmp_path / "club.tbdesk"
+    if file_is_older_by is not None:
+        path.touch()
+        os.utime(path, (WRITTEN.timestamp() - file_is_older_by,) * 2)
+    journaled = Journaled(b"", path, "", "", WRITTEN)
+    copy = Copy(tmp_path / "copy.journal", QLockFile(""), WRITTEN, journaled)
+    document = Document()
+    recovery = Recovery(document, default_folders(), document)
+    shown = RecoveredBar(recovery, [copy], lambda *_unused: None)
+    qtbot.addWidget(shown)
+    said = child(shown, QLabel, "recoveredText").text()
+    assert said == f"tbdesk ended without saving club.tbdesk.\n{told}"
+
+
 class TestOfAnEventWithAFile:
     """The event was opened from a file, which may be another one when it is restored."""
 
@@ -184,40 +214,6 @@ class TestOfAnEventWithAFile:
         files.save(path, event("rr6"))
         os.utime(path, (time.time() - 7200,) * 2)
         return path
-
-    def test_the_bar_tells_that_the_copy_is_newer(self, desk: Desk) -> None:
-        said = desk.label("recoveredText")
-        assert said.startswith("tbdesk ended without saving club.tbdesk.\nThe copy of ")
-        assert " is newer than the file of " in said
-
-    def test_or_that_the_file_is(self, path: Path, left_behind: Tournament, qtbot: QtBot) -> None:
-        files.save(path, event("rr6")._replace(title="Theirs"))
-        os.utime(path, (time.time() + 3600,) * 2)
-        window = create_window()
-        qtbot.addWidget(window)
-        said = Desk(window).label("recoveredText")
-        assert "The file is of " in said
-
-    def test_within_a_minute_it_tells_the_seconds(
-        self, path: Path, left_behind: Tournament, qtbot: QtBot
-    ) -> None:
-        (copy,) = default_folders()[0].glob("*.journal")
-        minute = time.time() // 60 * 60
-        Journal(copy, path, "").write(
-            journal.read(copy).content, "", datetime.fromtimestamp(minute + 30)
-        )
-        os.utime(path, (minute + 7,) * 2)
-        window = create_window()
-        qtbot.addWidget(window)
-        said = Desk(window).label("recoveredText")
-        assert ":30 is newer" in said
-        assert said.rstrip().endswith(":07.")
-
-    def test_or_that_it_is_gone(self, path: Path, left_behind: Tournament, qtbot: QtBot) -> None:
-        path.unlink()
-        window = create_window()
-        qtbot.addWidget(window)
-        assert "the file no longer exists" in Desk(window).label("recoveredText")
 
     def test_restored_and_saved_it_goes_where_it_was(
         self, desk: Desk, path: Path, person: Answers
