@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QListView, QMenu, QMessageBox
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.session.program.handover import Request
+from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk, wait_for_files
-from tests.ui.hands import activate, at_the_next, click, drag_in, ok
+from tests.ui.hands import activate, at_the_next, button, child, click, drag_in, ok
 
 SAVE = QMessageBox.StandardButton.Save
 DISCARD = QMessageBox.StandardButton.Discard
 CANCEL = QMessageBox.StandardButton.Cancel
 YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+SavedAs = Callable[[str], Path]
 WAYS = ["close", "quit", "open", "example", "recent", "drop", "second start"]
 
 
@@ -85,6 +87,24 @@ def complaint(desk: Desk) -> str:
 
 def written(path: Path) -> Tournament:
     return project.load(path).tournament
+
+
+def trigger(desk: Desk, name: str) -> None:
+    """Choose an entry of a menu by the name of its action."""
+    action = child(desk.window, QAction, name)
+    assert action.isEnabled()
+    action.trigger()
+    QApplication.processEvents()
+
+
+def write_report(dialog: ReportDialog) -> None:
+    click(button(dialog, "Write the report file…"))
+
+
+def problems(desk: Desk) -> list[str]:
+    """The lines of the list of problems."""
+    model = child(desk.window, QListView, "problems").model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
 def is_new(desk: Desk) -> bool:

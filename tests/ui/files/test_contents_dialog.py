@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
@@ -22,13 +21,8 @@ from tests.report.workbook.books import opened
 from tests.team_domain import team_event
 from tests.ui import hands
 from tests.ui.conftest import Desk
+from tests.ui.files.conftest import SavedAs, trigger
 from tests.ui.hands import child
-
-SavedAs = Callable[[str], Path]
-
-
-def trigger(desk: Desk, name: str) -> None:
-    child(desk.window, QAction, name).trigger()
 
 
 def boxes(dialog: ContentsDialog) -> dict[str, QCheckBox]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
@@ -15,9 +13,8 @@ from tbdesk.report import html
 from tbdesk.session import calculation
 from tbdesk.ui.dialog import progress
 from tests.ui.conftest import Desk
-from tests.ui.hands import button, child, click
-
-SavedAs = Callable[[str], Path]
+from tests.ui.files.conftest import SavedAs, trigger
+from tests.ui.hands import button, click
 
 
 @pytest.fixture
@@ -43,11 +40,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     monkeypatch.setattr(html, "handout_html", made)
     yield gate
     gate.set()
-
-
-def trigger(desk: Desk, name: str) -> None:
-    action = child(desk.window, QAction, name)
-    action.trigger()
 
 
 def bar(desk: Desk, qtbot: QtBot) -> QProgressDialog:

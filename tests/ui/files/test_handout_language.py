@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
 
@@ -18,13 +15,8 @@ from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.widgets.boxes import LanguageBox
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
+from tests.ui.files.conftest import SavedAs, trigger
 from tests.ui.hands import child, hand_out
-
-SavedAs = Callable[[str], Path]
-
-
-def trigger(desk: Desk, name: str) -> None:
-    child(desk.window, QAction, name).trigger()
 
 
 @pytest.fixture

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox
+from PySide6.QtWidgets import QComboBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.acknowledged import Note
@@ -21,17 +20,8 @@ from tbdesk.ui.printing.print_dialog import PrintDialog
 from tests.engine.event.test_attendance import over
 from tests.ui import hands
 from tests.ui.conftest import Desk
-from tests.ui.files.conftest import NO, YES, Answers
+from tests.ui.files.conftest import NO, YES, Answers, SavedAs, trigger
 from tests.ui.hands import child
-
-SavedAs = Callable[[str], Path]
-
-
-def trigger(desk: Desk, name: str) -> None:
-    action = child(desk.window, QAction, name)
-    assert action.isEnabled()
-    action.trigger()
-    QApplication.processEvents()
 
 
 @pytest.mark.usefixtures("just_started")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QProgressDialog, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.hostile import confined
@@ -22,9 +22,9 @@ from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
 from tests.report.workbook.test_package import Package
 from tests.ui import hands
 from tests.ui.conftest import Desk
+from tests.ui.files.conftest import SavedAs, trigger
 from tests.ui.hands import child
 
-SavedAs = Callable[[str], Path]
 Chosen = Callable[[str, bytes], Path]
 
 
@@ -49,13 +49,6 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str, by
         return path
 
     return answer
-
-
-def trigger(desk: Desk, name: str) -> None:
-    action = child(desk.window, QAction, name)
-    assert action.isEnabled()
-    action.trigger()
-    QApplication.processEvents()
 
 
 def choose(dialog: LogoDialog) -> None:

@@ -39,6 +39,7 @@ def test_a_file_is_opened(desk: Desk, person: Answers, file: Path) -> None:
     assert not desk.window.isWindowModified()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("name", ["Open 2.5", "event", "event.tbdesk.bak", "event.txt"])
 def test_an_event_whose_file_has_no_ending_of_ours_is_opened(
     desk: Desk, file: Path, tmp_path: Path, name: str

@@ -159,6 +159,7 @@ def test_the_players_of_teams_are_typed_down_the_column(desk: Desk, tmp_path: Pa
     assert [player.sex for player in desk.event.players] == ["w", "m", "w", ""]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("field", "changed", "name"),
     [

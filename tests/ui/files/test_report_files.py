@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QListView,
     QListWidget,
     QMenu,
     QMessageBox,
@@ -28,7 +27,16 @@ from tbdesk.ui.files.opened_questions import ContradictionsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.files.saving import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
-from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new
+from tests.ui.files.conftest import (
+    NO,
+    SAVE,
+    YES,
+    Answers,
+    club_night,
+    is_new,
+    problems,
+    write_report,
+)
 from tests.ui.hands import at_the_next, child, click
 from tests.ui.hands import press as press_key
 
@@ -57,11 +65,6 @@ def press(name: str, seen: list[str] | None = None) -> Callable[[LossDialog], No
 def listed(dialog: LossDialog) -> list[str]:
     rows = child(dialog, QListWidget, "losses")
     return [rows.item(row).text() for row in range(rows.count())]
-
-
-def problems(desk: Desk) -> list[str]:
-    model = child(desk.window, QListView, "problems").model()
-    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
 def replaced(path: Path, old: bytes, new: bytes) -> None:
@@ -137,10 +140,6 @@ def test_places_that_did_not_agree_are_asked_about_once(
     assert len(person.asked) == 2
     assert not desk.window.isWindowModified()
     assert main(["check", str(report)]) == status
-
-
-def write_report(dialog: ReportDialog) -> None:
-    click(button_named(dialog, "Write the report file…"))
 
 
 def test_an_example_becomes_a_report_file(desk: Desk, person: Answers, tmp_path: Path) -> None:

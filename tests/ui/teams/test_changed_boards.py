@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from tbdesk.models.teams import lineup_typing, round_matches
 from tests.engine.teams_of import league
 from tests.ui import hands
-from tests.ui.files.test_editions import SavedAs, export
+from tests.ui.files.conftest import SavedAs
+from tests.ui.files.test_editions import export
 from tests.ui.teams.conftest import TeamHall
 
 

@@ -30,7 +30,16 @@ from tests.domain import swiss
 from tests.engine.cases import event
 from tests.files.tables import made, same
 from tests.ui.conftest import Desk
-from tests.ui.files.conftest import CANCEL, DISCARD, Answers, complaint, drop, let_go, type_a_result
+from tests.ui.files.conftest import (
+    CANCEL,
+    DISCARD,
+    Answers,
+    complaint,
+    drop,
+    let_go,
+    problems,
+    type_a_result,
+)
 from tests.ui.hands import (
     activate,
     cancel,
@@ -94,11 +103,6 @@ def pasted(desk: Desk, qtbot: QtBot) -> Callable[[str], ImportDialog]:
         return shown(desk, qtbot)
 
     return paste
-
-
-def problems(desk: Desk) -> list[str]:
-    view = child(desk.window, QListView, "problems")
-    return [view.model().index(row, 0).data() for row in range(view.model().rowCount())]
 
 
 Paste = Callable[..., ImportDialog]
