@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QTreeWidget,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from tbdesk.report.help import pages
 from tbdesk.ui.appearance.palette import own_palette
@@ -299,15 +300,17 @@ def test_a_dark_page_has_dark_pictures(desk: Desk) -> None:
     assert [form.name() for form in pictures(view)] == ["../pictures/en/why-dark.png"]
 
 
-def test_pictures_are_no_wider_than_the_page(desk: Desk, tmp_path: Path) -> None:
-    desk.press(Qt.Key.Key_F1)
-    view = child(opened(desk.window), PageView)
+def test_pictures_are_no_wider_than_the_page(qtbot: QtBot, tmp_path: Path) -> None:
+    view = PageView()
+    qtbot.addWidget(view)
+    view.resize(800, 600)
+    view.show()
     wide = QPixmap(4000, 20)
     wide.fill(Qt.GlobalColor.red)
     wide.save(str(tmp_path / "wide.png"))
     view.show_page("# Wide\n\n![red](wide.png)\n", tmp_path)
     assert 200 < view.document().idealWidth() <= view.viewport().width()
-    opened(desk.window).resize(500, 400)
+    view.resize(300, 400)
     assert view.document().idealWidth() <= view.viewport().width()
 
 
