@@ -9,7 +9,7 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
-from tbdesk.files.tables.event.own_head import rules_above
+from tbdesk.files.tables.event.above import round_above, rules_above, title_above
 from tbdesk.files.tables.event.people import (
     ABOVE,
     AGAIN,
@@ -27,7 +27,7 @@ from tbdesk.files.tables.event.people import (
 )
 from tbdesk.files.tables.event.ways import NOTATION, REFERS, Made, Way, questions, rivals_of
 from tbdesk.files.tables.headings.table_columns import columns_of, diagonal_block, diagonal_columns
-from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points, round_named
+from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, bye_named, is_result
 from tbdesk.files.tables.records import (
     Choices,
@@ -95,13 +95,13 @@ def understand(sheet: Sheet, choices: Choices = Choices()) -> Reading:  # noqa: 
         Shape.PLAYERS,
         found.columns,
         found.heading,
-        title=_title(sheet, found.heading),
+        title=title_above(sheet, found.heading),
         chain=rules.chain,
         edition=rules.edition,
     )
     roles = {column.role for column in found.columns}
     if Role.PAIR in roles or {Role.WHITE, Role.BLACK} <= roles:
-        return _of_games(base, _titled_round(sheet, found.heading))
+        return _of_games(base, round_above(sheet, found.heading))
     teams = _team_points(base)
     if teams is not None:
         return replace(base, refusal=teams)
@@ -152,20 +152,6 @@ def _found(sheet: Sheet, choices: Choices) -> _Found:
         if block is not None and around is not None:
             return _Found(block.row - 1, around, block.row + block.size - 1)
     return _Found(heading, columns, len(sheet.rows))
-
-
-def _title(sheet: Sheet, heading: int) -> str:
-    """The first line above the headings that stands alone and names no round."""
-    for row in sheet.rows[: max(0, heading)]:
-        filled = [cell for cell in row if cell]
-        if len(filled) == 1 and not round_named(filled[0]):
-            return filled[0]
-    return ""
-
-
-def _titled_round(sheet: Sheet, heading: int) -> int:
-    texts = [cell for row in sheet.rows[: max(0, heading)] for cell in row if cell]
-    return next(filter(None, map(round_named, (*texts, sheet.above, sheet.name))), 0)
 
 
 def _team_points(reading: Reading) -> Remark | None:

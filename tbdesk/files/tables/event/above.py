@@ -1,4 +1,5 @@
-"""The tie-breaks and the rules above a table that tbdesk has handed out, in any language."""
+"""The lines above the headings of a table: its title, its round, and in a table that tbdesk has
+handed out the tie-breaks and the rules, in any language."""
 
 from __future__ import annotations
 
@@ -8,8 +9,24 @@ from typing import NamedTuple
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.tables.headings.words import round_named
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import _, language, languages
+
+
+def title_above(sheet: Sheet, heading: int) -> str:
+    """The first line above the headings that stands alone and names no round."""
+    for row in sheet.rows[: max(0, heading)]:
+        filled = [cell for cell in row if cell]
+        if len(filled) == 1 and not round_named(filled[0]):
+            return filled[0]
+    return ""
+
+
+def round_above(sheet: Sheet, heading: int) -> int:
+    """The round that a title of the table names; 0 without one."""
+    texts = [cell for row in sheet.rows[: max(0, heading)] for cell in row if cell]
+    return next(filter(None, map(round_named, (*texts, sheet.above, sheet.name))), 0)
 
 
 class Rules(NamedTuple):
