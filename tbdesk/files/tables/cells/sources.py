@@ -11,7 +11,7 @@ from tbdesk.files.encodings import decoded
 from tbdesk.files.hostile import confined, hostile
 from tbdesk.files.spreadsheets import Cells, loaded
 from tbdesk.files.tables.cells import html, text
-from tbdesk.files.tables.headings.words import heading_row, heads_of, round_named
+from tbdesk.files.tables.headings.words import heading_row, heads_of, round_above
 from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.i18n import N_, _
@@ -290,8 +290,7 @@ def _games_head(sheet: Sheet) -> tuple[str, ...]:
 
 
 def _round_of(sheet: Sheet) -> int:
-    titles = (cell for row in sheet.rows[: heading_row(sheet.rows)] for cell in row if cell)
-    return next(filter(None, map(round_named, (*titles, sheet.above, sheet.name))), 0)
+    return round_above(sheet, heading_row(sheet.rows))
 
 
 def _are_rounds(tables: Sequence[Sheet]) -> bool:

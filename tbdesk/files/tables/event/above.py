@@ -1,5 +1,5 @@
-"""The lines above the headings of a table: its title, its round, and in a table that tbdesk has
-handed out the tie-breaks and the rules, in any language."""
+"""The lines above the headings of a table: its title, and in a table that tbdesk has handed
+out the tie-breaks and the rules, in any language."""
 
 from __future__ import annotations
 
@@ -21,12 +21,6 @@ def title_above(sheet: Sheet, heading: int) -> str:
         if len(filled) == 1 and not round_named(filled[0]):
             return filled[0]
     return ""
-
-
-def round_above(sheet: Sheet, heading: int) -> int:
-    """The round that a title of the table names; 0 without one."""
-    texts = [cell for row in sheet.rows[: max(0, heading)] for cell in row if cell]
-    return next(filter(None, map(round_named, (*texts, sheet.above, sheet.name))), 0)
 
 
 class Rules(NamedTuple):

@@ -9,7 +9,7 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
-from tbdesk.files.tables.event.above import round_above, rules_above, title_above
+from tbdesk.files.tables.event.above import rules_above, title_above
 from tbdesk.files.tables.event.people import (
     ABOVE,
     AGAIN,
@@ -27,7 +27,7 @@ from tbdesk.files.tables.event.people import (
 )
 from tbdesk.files.tables.event.ways import NOTATION, REFERS, Made, Way, questions, rivals_of
 from tbdesk.files.tables.headings.table_columns import columns_of, diagonal_block, diagonal_columns
-from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points
+from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_points, round_above
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, bye_named, is_result
 from tbdesk.files.tables.records import (
     Choices,

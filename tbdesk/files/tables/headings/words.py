@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tbdesk.files.tables.records import OF_SIDES, Role
-from tbdesk.files.tables.sheet import FIGURES
+from tbdesk.files.tables.sheet import FIGURES, Sheet
 from tbdesk.report.players import fields
 from tbdesk.report.tiebreak_search import announces_tiebreak
 
@@ -238,6 +238,12 @@ def round_named(text: str) -> int:
     """The round of a line such as `Round 1 on 2026/01/10`, `2. Runde`; 0 if none is named."""
     match = _NAMED.search(text)
     return int(match[match.lastindex or 0]) if match else 0
+
+
+def round_above(sheet: Sheet, heading: int) -> int:
+    """The round that a title of the table names; 0 without one."""
+    texts = [cell for row in sheet.rows[: max(0, heading)] for cell in row if cell]
+    return next(filter(None, map(round_named, (*texts, sheet.above, sheet.name))), 0)
 
 
 def _lower(text: str) -> str:
