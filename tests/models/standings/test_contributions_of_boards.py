@@ -9,7 +9,7 @@ from tbdesk.models.standings.contributions import ContributionsModel
 from tests.engine.cases import teams14
 from tests.engine.teams_of import league
 from tests.models.conftest import headers, texts, watched
-from tests.models.teams.test_players import played
+from tests.models.teams.test_team_players import played
 from tests.models.teams_on_show import OpenTeams
 
 

@@ -11,7 +11,7 @@ from tbdesk.report.document import Grid
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.session.calculation import standings_of
 from tests.engine.teams_of import league
-from tests.models.teams.test_players import played
+from tests.models.teams.test_team_players import played
 from tests.report.handout.teams.test_scheveningen import scheveningen
 from tests.ui.hands import child, choose, click, fill, named
 from tests.ui.teams.conftest import TeamHall
