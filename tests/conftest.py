@@ -94,17 +94,18 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a matrix whose cases all prove the same, from the first one in so many is short; the
-    others run before a release."""
-    cases: Counter[str] = Counter()
+    """Of a matrix whose cases all prove the same, from the first one in so many is short, of the
+    long cases likewise; the others run before a release."""
+    cases: Counter[tuple[str, bool]] = Counter()
     for item in items:
         share = item.get_closest_marker("one_in")
         if share is None or item.get_closest_marker("whole") is not None:
             continue
-        function = item.nodeid.partition("[")[0]
-        if cases[function] % share.args[0]:
+        is_long = item.get_closest_marker("long") is not None
+        matrix = item.nodeid.partition("[")[0], is_long
+        if cases[matrix] % share.args[0]:
             item.add_marker("whole")
-        cases[function] += 1
+        cases[matrix] += 1
 
 
 def pytest_collection_finish() -> None:
