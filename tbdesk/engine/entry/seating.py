@@ -143,17 +143,27 @@ def line_up(event: Tournament, match: Match, side: Side, players: Iterable[int])
     return with_boards(event, match, boards)
 
 
-def regular_players(event: Tournament, team: int) -> tuple[int, ...]:
-    """The first of a roster, as many as there are boards."""
+def filled_up(event: Tournament, match: Match, side: Side) -> Match:
+    """The match with the next of the roster at each empty board of a side: the first without a
+    board after those above, else the first without a board. A board to which the side sent no
+    player stays empty."""
     assert event.match_rules is not None
-    for other in event.teams:
-        if other.number == team:
-            return other.roster[: event.match_rules.boards]
-    return ()
+    boards = boards_of(match, event.match_rules)
+    team = team_of(match, side)
+    roster = next((other.roster for other in event.teams if other.number == team), ())
+    row = [seat(board, side) for board in boards]
+    for index, board in enumerate(boards):
+        if row[index] or nobody_came(board, side):
+            continue
+        last = max((roster.index(one) for one in row[:index] if one in roster), default=-1)
+        free = [player for player in (*roster[last + 1 :], *roster) if player not in row]
+        row[index] = free[0] if free else EMPTY
+    return line_up(event, match, side, row)
 
 
 def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, ...] | None:
-    """The players of the same team in its last match before this one, None where there is none."""
+    """The players of the same team in its last match before this one, each once; None if there is
+    none."""
     team = team_of(match, side)
     earlier = [
         played
@@ -164,7 +174,10 @@ def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, 
         return None
     last = max(earlier, key=lambda played: played.round)
     where = Side.HOME if last.home == team else Side.AWAY
-    return tuple(seat(board, where) for board in last.boards)
+    players = [seat(board, where) for board in last.boards]
+    return tuple(
+        EMPTY if player in players[:board] else player for board, player in enumerate(players)
+    )
 
 
 def _without(board: Board, side: Side) -> Board:

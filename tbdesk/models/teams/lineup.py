@@ -291,10 +291,14 @@ class LineupModel(GridModel):
         return self._open().cell(index.row(), index.column())
 
     def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
-        """Seat the first of the roster at the boards, in order."""
+        """Seat the first of the roster at the empty boards, in order."""
         if self._refuses():
             return
-        self._typing.seat_regulars(self._open(), sides, column)
+        lineup = self._open()
+        if not self._typing.seat_regulars(lineup, sides, column):
+            teams = ", ".join(lineup.team_name(side) for side in sides)
+            text = _("No empty board of {teams} can be filled from the roster.")
+            self.refused.emit(text.format(teams=teams))
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
         """Take the line-up of each team's last match before this one."""

@@ -116,13 +116,16 @@ class LineupTyping:
             return why
         return f"{why}. {self._offer(lineup, SIDES[column], text)}".rstrip()
 
-    def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> None:
-        """Seat the first of the roster at the boards, in order."""
+    def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> bool:
+        """Seat the first of the roster at the empty boards, in order; False if no board is
+        empty."""
         after = lineup.match
         for side in sides:
-            players = seating.regular_players(lineup.event, seating.team_of(after, side))
-            after = seating.line_up(lineup.event, after, side, players)
+            after = seating.filled_up(lineup.event, after, side)
+        if after == lineup.match:
+            return False
         self._seat(lineup, after, sides, column, lambda: _("line-up by the roster"))
+        return True
 
     def seat_as_before(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> list[str]:
         """Seat each team as in its last match before this one; returns the names of those without

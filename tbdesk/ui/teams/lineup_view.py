@@ -253,7 +253,7 @@ class LineupView(TypingView):
         return both
 
     def seat_regulars(self) -> None:
-        """Seat the first of the roster, in order (see sides)."""
+        """Seat the first of the roster at the empty boards, in order (see sides)."""
         if self._lineup.on_show is not None:
             self._lineup.seat_regulars(self.sides(), self.currentIndex().column())
             self._go_on_after_line_up()

@@ -101,8 +101,33 @@ def test_swapped_colours_leave_everybody_what_he_got(event: Tournament, match: M
     assert seating.board_sums(event, after) == (2, 0)
 
 
-def test_line_ups_of_the_roster_and_of_the_match_before(event: Tournament) -> None:
-    assert seating.regular_players(event, 1) == (1, 2)
+@pytest.mark.parametrize(
+    ("typed", "filled"),
+    [((), [1, 2]), ((2,), [2, 3]), ((3,), [3, 1]), ((0, 1), [2, 1]), ((1, 1), [1, 1])],
+)
+def test_empty_boards_are_filled_in_the_order_of_the_roster(
+    event: Tournament, match: Match, typed: tuple[int, ...], filled: list[int]
+) -> None:
+    begun = seating.line_up(event, match, Side.HOME, typed)
+    after = seating.filled_up(event, begun, Side.HOME)
+    assert [board.home for board in after.boards] == filled
+
+
+def test_a_board_to_which_nobody_was_sent_is_not_filled(event: Tournament, match: Match) -> None:
+    begun = seating.seated(event, match, 0, Side.HOME, 0, absent=True)
+    after = seating.filled_up(event, begun, Side.HOME)
+    assert [board.home for board in after.boards] == [0, 1]
+
+
+def test_a_player_twice_in_the_match_before_is_taken_once(event: Tournament) -> None:
+    first = seating.line_up(event, event.matches[0], Side.HOME, (1, 1))
+    event = event.with_match(0, first)
+    second = next(one for one in event.matches if one.round == 2 and 1 in (one.home, one.away))
+    side = Side.HOME if second.home == 1 else Side.AWAY
+    assert seating.previous_players(event, second, side) == (1, 0)
+
+
+def test_line_ups_of_the_match_before(event: Tournament) -> None:
     second = next(one for one in event.matches if one.round == 2 and 1 in (one.home, one.away))
     side = Side.HOME if second.home == 1 else Side.AWAY
     assert seating.previous_players(event, second, side) is None

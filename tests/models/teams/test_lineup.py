@@ -144,6 +144,17 @@ def test_the_first_of_the_rosters_with_one_key(desk: OpenTeams) -> None:
     assert desk.document.undo_stack.redoText() == "round 1, 1-2: line-up by the roster"
 
 
+def test_the_first_of_the_rosters_leave_what_was_typed(desk: OpenTeams) -> None:
+    for row in (0, 1):
+        desk.lineup.setData(desk.lineup.index(row, HOME), "1")
+    desk.lineup.setData(desk.lineup.index(0, AWAY), "2")
+    desk.lineup.seat_regulars(BOTH, AWAY)
+    assert (desk.lineup.seats(Side.HOME), desk.lineup.seats(Side.AWAY)) == ([1, 1], [5, 6])
+    assert desk.refusals == []
+    desk.lineup.seat_regulars((Side.HOME,), HOME)
+    assert desk.refusals == ["No empty board of Ants can be filled from the roster."]
+
+
 def test_the_next_of_the_roster(desk: OpenTeams) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "2")
     assert desk.lineup.seat_next(1, HOME)

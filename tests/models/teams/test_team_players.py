@@ -25,8 +25,7 @@ def played(event: Tournament) -> Tournament:
     second; A has its reserve on the second board of its last match."""
     for index, match in enumerate(event.matches):
         for side in Side:
-            players = seating.regular_players(event, seating.team_of(match, side))
-            match = seating.line_up(event, match, side, players)
+            match = seating.filled_up(event, match, side)
         match = seating.with_result(event, match, 0, WIN)
         match = seating.with_result(event, match, 1, DRAW)
         if index == 2:

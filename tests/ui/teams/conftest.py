@@ -170,8 +170,7 @@ def with_line_up(event: Tournament, one: int, other: int, results: str = "") -> 
     )
     match = event.matches[at]
     for side in Side:
-        players = seating.regular_players(event, seating.team_of(match, side))
-        match = seating.line_up(event, match, side, players)
+        match = seating.filled_up(event, match, side)
     for board, result in enumerate(results):
         match = seating.with_result(event, match, board, Result.of(RESULTS[result]))
     return event.with_match(at, match)
