@@ -125,16 +125,29 @@ class ChainChips(QWidget):
             widths[place] += arrow.sizeHint().width() + 2 * gap
         return widths
 
+    def width_in(self, room: int) -> int:
+        """The width of the chips that fit into some pixels."""
+        widths = self._widths()
+        fitting = self._fitting(widths, room)
+        return sum(widths[:fitting]) + (self._width_of_more() if fitting < len(widths) else 0)
+
+    def _fitting(self, widths: list[int], room: int) -> int:
+        """The number of chips that fit into some pixels, with the number of the others."""
+        fitting = len(widths)
+        if sum(widths) > room:
+            room -= self._width_of_more()
+            while fitting and sum(widths[:fitting]) > room:
+                fitting -= 1
+        return fitting
+
+    def _width_of_more(self) -> int:
+        self._more.setText(f"+{len(self._chips)}")
+        return self._more.sizeHint().width() + self._row.spacing()
+
     def _fit(self) -> None:
         """Hide the chips at the end for which there is no room."""
         self.setMinimumWidth(self._more.sizeHint().width())
-        widths = self._widths()
-        fitting = len(widths)
-        if sum(widths) > self.width():
-            self._more.setText(f"+{len(widths)}")
-            room = self.width() - self._more.sizeHint().width() - self._row.spacing()
-            while fitting and sum(widths[:fitting]) > room:
-                fitting -= 1
+        fitting = self._fitting(self._widths(), self.width())
         for place, chip in enumerate(self._chips):
             chip.setVisible(place < fitting)
         for place, arrow in enumerate(self._arrows, start=1):
@@ -145,6 +158,46 @@ class ChainChips(QWidget):
         names = ", ".join(chip.text() for chip in hidden)
         self._more.setToolTip(plain(names))
         self._more.setAccessibleName(names)
+
+
+class NoteAndChain(QWidget):
+    """A note and the chain in one line; the note may take a third of the line, and all the room
+    that the chain leaves."""
+
+    def __init__(self, note: ElidedLabel, chips: ChainChips, spacing: int) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._note, self._chips, self._spacing = note, chips, spacing
+        for widget in (note, chips):
+            widget.setParent(self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, max(self._note.sizeHint().height(), self._chips.sizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._chips.minimumWidth(), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # another note, chain or font
+            self.updateGeometry()
+            self._share()
+        return super().event(event)
+
+    def _share(self) -> None:
+        room, height = self.width(), self.height()
+        if self._note.isHidden():
+            note = 0
+        else:
+            room -= self._spacing
+            words = self._note.fontMetrics().horizontalAdvance(self._note.text()) + 1
+            note = min(words, room // 3)
+        chain = max(self._chips.width_in(room - note), self._chips.minimumWidth())
+        self._note.setGeometry(0, 0, max(0, room - chain), height)
+        self._chips.setGeometry(self.width() - chain, 0, chain, height)
 
 
 def _tooltip(standings: Standings, place: int, idle: bool) -> str:

@@ -30,7 +30,7 @@ from tbdesk.ui.grid.column_choice import Columns
 from tbdesk.ui.grid.row_order import HeaderSort
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.help.asked import show_menu
-from tbdesk.ui.standings.standings_head import CategoryChooser, ChainChips
+from tbdesk.ui.standings.standings_head import CategoryChooser, ChainChips, NoteAndChain
 from tbdesk.ui.widgets.label import Card, ElidedLabel, Label, Title
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
@@ -320,8 +320,7 @@ class StandingsPanel(Card):
         row.setContentsMargins(2 * unit, unit, 2 * unit, unit)
         row.setSpacing(2 * unit)
         row.addWidget(self._title)
-        row.addWidget(self._note, 1)
-        row.addWidget(self.chips, 2)
+        row.addWidget(NoteAndChain(self._note, self.chips, 2 * unit), 1)
         #: The category on show.
         self.category = CategoryChooser()
         for widget in (head, self.category, self._why):
