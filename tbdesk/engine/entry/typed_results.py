@@ -79,12 +79,13 @@ def _read(text: str) -> list[Ending]:
 
 
 class MatchScoreError(EngineError):
-    """A text that is no score of a match. most: where it is a score but too high, the points there
-    are in the match."""
+    """A text that is no score of a match with `total` points. too_high: it is a score, but of more
+    points, or a negative one."""
 
-    def __init__(self, text: str, most: Points | None = None) -> None:
+    def __init__(self, text: str, total: Points, *, too_high: bool = False) -> None:
         self.text = text
-        self.most = most
+        self.total = total
+        self.too_high = too_high
         super().__init__(text)
 
 
@@ -105,9 +106,9 @@ def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
     elif both is not None:
         own, other = parse_points(both[1]), parse_points(both[2])
     if own is None or other is None:
-        raise MatchScoreError(text)
-    if min(own, other) < 0 or own + other > total:
         raise MatchScoreError(text, total)
+    if min(own, other) < 0 or own + other > total:
+        raise MatchScoreError(text, total, too_high=True)
     return own, other
 
 

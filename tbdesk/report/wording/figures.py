@@ -32,6 +32,13 @@ def column_text(points: Points) -> str:
     return number_text(exact(points), 1)
 
 
+def score_examples(total: Points) -> tuple[str, str]:
+    """Two ways to write the score of a match of `total` points: `2.5` and `3:1` of four."""
+    close, clear = total // 4 * 2 + 1, min(total // 4 * 2 + 2, total)
+    score = f"{points_text(clear)}:{points_text(total - clear)}"
+    return number_text(exact(close)), score
+
+
 @lru_cache(maxsize=4096)
 def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") -> str:
     """A number as `number_text` has it, with a decimal mark, by default the one programs read."""

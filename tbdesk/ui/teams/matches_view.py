@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.changes.consequences import match_result
-from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.entry.seating import Side, board_total
 from tbdesk.i18n import _
 from tbdesk.models.roles import ONE_GAME_ROLE, SLOTS_ROLE, Index
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
@@ -34,6 +34,7 @@ from tbdesk.models.teams.round_matches import (
     RoundMatchesModel,
 )
 from tbdesk.report.rounds.differences import MISSING_SIGN
+from tbdesk.report.wording.figures import score_examples
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
@@ -129,15 +130,26 @@ class MatchesView(GridView):
         index = self.currentIndex()
         row = -1 if self.shows_grid or not index.isValid() else index.row()
         if row < 0 or not self._rounds.is_next_pairing(row):
-            if self.pairs_next:
-                return _(
-                    "Type a score (2.5 or 3:1), + or - for a forfeit; Enter opens the line-up; "
-                    "Space: next pairing"
-                )
-            return _("Type a score (2.5 or 3:1), + or - for a forfeit; Enter opens the line-up")
+            return self._score_hint()
         if index.column() == AWAY_NUMBER or self._rounds.waiting() is not None:
             return _("Type the opponent: its number, or letters of its name; H Z U F for a bye")
         return _("Type a team: its number, or letters of its name")
+
+    def _score_hint(self) -> str:
+        if self.pairs_next:
+            text = _(
+                "Type a score ({close} or {clear}), + or - for a forfeit; Enter opens the line-up; "
+                "Space: next pairing"
+            )
+        else:
+            text = _(
+                "Type a score ({close} or {clear}), + or - for a forfeit; Enter opens the line-up"
+            )
+        event = self._rounds.tournament
+        if event is None or event.match_rules is None:
+            return ""
+        close, clear = score_examples(board_total(event))
+        return text.format(close=close, clear=clear)
 
     def pair_next(self, text: str) -> None:
         """Put a team that was chosen beside the table into the next pairing."""

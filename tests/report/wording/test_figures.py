@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.report.wording.figures import half_text, number_text, value_text
+from tbdesk.engine.entry.typed_results import parse_match_score
+from tbdesk.report.wording.figures import half_text, number_text, score_examples, value_text
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.report.reported import club
@@ -53,6 +54,18 @@ def test_the_shortest_form_is_exact(value: Fraction) -> None:
 def test_halves() -> None:
     halves = [Fraction(numerator, 2) for numerator in (0, 1, 2, 3)]
     assert [half_text(half) for half in halves] == ["0", "½", "1", "1½"]
+
+
+@pytest.mark.parametrize(
+    ("boards", "examples"),
+    [(1, ("0.5", "1:0")), (2, ("1.5", "2:0")), (3, ("1.5", "2:1")), (4, ("2.5", "3:1"))],
+)
+def test_the_example_of_a_score_has_the_points_of_the_match(
+    boards: int, examples: tuple[str, str]
+) -> None:
+    assert score_examples(2 * boards) == examples
+    for example in examples:
+        parse_match_score(example, 2 * boards)
 
 
 def test_values_are_shown_with_the_decimals_of_their_tiebreak() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QTabWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
 
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
@@ -30,6 +30,11 @@ def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
     assert [four.cell(other, 1) for other in (2, 3, 4)] == ["½ (0)", "0 (0)", "- (0)"]
     assert four.cell(2, 3) == "½ (1)!", "half of the points there are"
     assert four.desk.values("MPTS")[0] == "6.0"
+
+
+def test_the_hint_shows_a_score_that_two_boards_can_have(four: TeamHall) -> None:
+    hint = child(four.desk.window, QLabel, "matchHint")
+    assert hint.text().startswith("Type a score (1.5 or 2:0), + or -")
 
 
 def test_enter_after_a_forfeit_opens_no_line_up(four: TeamHall) -> None:

@@ -20,6 +20,7 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, E
 from tbdesk.engine.standings.questions import NoOutlook, NoPair, OutlookError, PairError
 from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
+from tbdesk.report.wording.figures import score_examples
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems.problems import argument_text
 from tbdesk.report.wording.signs import kind_text
@@ -198,13 +199,11 @@ def _who_text(error: WhoError) -> str:
 
 @engine_text.register(MatchScoreError)
 def _match_score_text(error: MatchScoreError) -> str:
-    if error.most is not None:
+    if error.too_high:
         text = _("'{0}' is more than the {1} points of a match")
-        return text.format(error.text, points_text(error.most))
-    text = _(
-        "'{0}' is not the score of a match: type 2.5 or 2½-1½ or 3:1, + or - for a forfeited match"
-    )
-    return text.format(error.text)
+        return text.format(error.text, points_text(error.total))
+    text = _("'{0}' is not the score of a match: type {1} or {2}, + or - for a forfeited match")
+    return text.format(error.text, *score_examples(error.total))
 
 
 @engine_text.register(DescriptorError)
