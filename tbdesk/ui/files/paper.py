@@ -39,6 +39,7 @@ class OnPaper(QObject):
         self._contents: Contents | None = None
         self._wall: bool | None = None
         self._chain: Sequence[Descriptor] = ()
+        self._time = datetime.now()  # of the hand-out being made
 
     def forget_choices(self) -> None:
         """Forget the pages that were chosen: another event has other rounds and tie-breaks."""
@@ -52,10 +53,10 @@ class OnPaper(QObject):
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = contents._replace(contributions=())
         language = self._preferences.handout_language()
-        editions, time = self._exports.editions, datetime.now()
+        editions, self._time = self._exports.editions, datetime.now()
 
         def edition_of(contents: Contents) -> HandoutEdition | None:
-            return editions.next(standings, contents, time)
+            return editions.next(standings, contents, self._time)
 
         settings = PrintSettings(
             contents,
@@ -100,12 +101,6 @@ class OnPaper(QObject):
         asking.setMinMax(1, len(dialog.pages))
         if asking.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        chosen = printer.pageRanges()
-        numbered = enumerate(dialog.pages, start=1)
-        pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
-        if not pages:
-            dialog.say(_("There are no pages with these numbers."))
-            return
         refused = _("The printer did not take the pages.")
 
         def finish(taken: bool) -> None:
@@ -115,13 +110,29 @@ class OnPaper(QObject):
             text = _("Printed on {name}").format(name=printer.printerName())
             self._hand_out(text, dialog, edition_of)
 
-        dialog.tasks.start(
-            print_steps(pages, printer, dialog.fonts),
-            finish,
-            lambda error: dialog.say(f"{refused} {error_text(error)}"),
-            title=_("Printing on {name} …").format(name=printer.printerName()),
-            total=len(pages),
-        )
+        def start() -> None:
+            chosen = printer.pageRanges()
+            numbered = enumerate(dialog.pages, start=1)
+            pages = [page for at, page in numbered if chosen.isEmpty() or chosen.contains(at)]
+            if not pages:
+                dialog.say(_("There are no pages with these numbers."))
+                return
+            dialog.tasks.start(
+                print_steps(pages, printer, dialog.fonts),
+                finish,
+                lambda error: dialog.say(f"{refused} {error_text(error)}"),
+                title=_("Printing on {name} …").format(name=printer.printerName()),
+                total=len(pages),
+            )
+
+        self._make_now(dialog, start)
+
+    def _make_now(self, dialog: PrintDialog, make: Callable[[], None]) -> None:
+        """Make the hand-out at this time, which the note in its pages names too."""
+        self._time = datetime.now()
+        if dialog.paper.names_edition:
+            dialog.lay_out()
+        dialog.when_laid_out(make)
 
     def _hand_out(self, text: str, dialog: PrintDialog, edition_of: EditionOf) -> None:
         """Report that the pages have left the program, and close the dialog."""
@@ -146,13 +157,16 @@ class OnPaper(QObject):
         def finish(_none: None) -> None:
             self._hand_out(exported_text(target.path), dialog, edition_of)
 
-        dialog.tasks.start(
-            steps(),
-            finish,
-            lambda error: not_written(error, dialog),
-            title=_("Writing {name} …").format(name=target.path.name),
-            total=len(dialog.pages),
-        )
+        def start() -> None:
+            dialog.tasks.start(
+                steps(),
+                finish,
+                lambda error: not_written(error, dialog),
+                title=_("Writing {name} …").format(name=target.path.name),
+                total=len(dialog.pages),
+            )
+
+        self._make_now(dialog, start)
 
     def _save_page_or_text(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
         """Save the content of the print dialog as a web page or a plain text."""
@@ -161,6 +175,7 @@ class OnPaper(QObject):
         target = self._exports.ask_where(dialog, title, suffixes.HTML, kinds)
         if target is None:
             return
+        self._time = datetime.now()
         contents, standings = dialog.contents(), dialog.standings
         logo, as_text = self._logo.current(), target.path.suffix.lower() == suffixes.TEXT
 

@@ -155,6 +155,16 @@ class PrintDialog(Dialog):
         steps = steps_in(code, lay_out(sections, self._composer))
         self._layout_tasks.start(steps, self._on_laid_out, self._on_failed)
 
+    def when_laid_out(self, ask: Callable[[], None]) -> None:
+        """Do what the user asked for as soon as all pages are there."""
+        if self._later.isActive():
+            self.lay_out()
+        if self.busy:
+            self.say(_("The pages are being laid out…"))
+            self._asked = ask
+        elif self.pages:
+            ask()
+
     @property
     def busy(self) -> bool:
         """True if there are more pages to come."""
@@ -226,17 +236,7 @@ class PrintDialog(Dialog):
         page = SideButton(_("&Web page or text…"), self.pageAsked.emit)
         for button in (self._print, self._pdf, page):
             buttons.addButton(button, role)
-        self._print.clicked.connect(lambda: self._ask(self.printAsked.emit))
-        self._pdf.clicked.connect(lambda: self._ask(self.pdfAsked.emit))
+        self._print.clicked.connect(lambda: self.when_laid_out(self.printAsked.emit))
+        self._pdf.clicked.connect(lambda: self.when_laid_out(self.pdfAsked.emit))
         buttons.rejected.connect(self.reject)
         return buttons
-
-    def _ask(self, ask: Callable[[], None]) -> None:
-        """Emit the user's request as soon as all pages are there."""
-        if self._later.isActive():
-            self.lay_out()
-        if self.busy:
-            self.say(_("The pages are being laid out…"))
-            self._asked = ask
-        elif self.pages:
-            ask()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
 
@@ -27,6 +28,7 @@ from tbdesk.files.disk import journal
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session import commands
+from tbdesk.ui.files import paper
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.printing.print_dialog import PrintDialog
@@ -376,6 +378,42 @@ def test_print_and_its_pages(four: Desk, saved_as: SavedAs, qtbot: QtBot) -> Non
     assert [since in text for text in said] == [False, True]
     assert numbers(four) == [("standings", 1), ("standings", 2)]
     assert marked(four) == []
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_a_hand_out_has_the_time_when_it_is_made(
+    four: Desk,
+    saved_as: SavedAs,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    named: bool,
+) -> None:
+    class Clock(datetime):
+        shown = datetime(2026, 11, 28, 22, 36, 51)
+
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return cls.shown
+
+    monkeypatch.setattr(paper, "datetime", Clock)
+    saved_as("sheet.pdf")
+    noted: list[str] = []
+
+    def save(dialog: PrintDialog) -> None:
+        if named:
+            box = child(dialog, QCheckBox, "edition")
+            box.setFocus()
+            hands.press(Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda: not dialog.busy)
+        Clock.shown = datetime(2026, 11, 28, 22, 37, 7)
+        hands.click(hands.button(dialog, "Save as PDF…"))
+        qtbot.waitUntil(lambda: not dialog.isVisible())
+        noted.extend(line for line in dialog.handout().lines if line.startswith("Edition 1 of "))
+
+    with at_the_next(PrintDialog, save):
+        trigger(four, "actionPrint")
+    assert [edition.time for edition in four.event.handouts] == [Clock.shown]
+    assert noted == (["Edition 1 of 2026-11-28 22:37."] if named else [])
 
 
 def test_a_list_of_pairings_is_no_edition_and_results_of_a_round_are_one(
