@@ -274,8 +274,8 @@ class AfterChooser(QWidget):
 
 
 class StatusBar(QStatusBar):
-    """Shows missing results, the problems and the state of saving. A message hides the missing
-    results; the other states stay in sight beside it."""
+    """Shows missing results, the problems, whether the last hand-out is out of date, and the state
+    of saving. A message hides the missing results; the other states stay in sight beside it."""
 
     #: The list of problems is to be shown.
     problemsClicked = Signal()
@@ -304,6 +304,14 @@ class StatusBar(QStatusBar):
         details_button.setMinimumHeight(height)  # the bar would cut a pixel off
         # A message hides the widgets beside it, so that nothing above the bar moves.
         self.setMinimumHeight(height + style.unit(parent))
+        self._outdated = ElidedLabel()
+        self._outdated.setObjectName("outdatedHandout")
+        self._outdated.setText(_("Hand-out out of date"))
+        # As wide as its text where there is room; a narrow window stays as narrow.
+        self._outdated.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._outdated.setMinimumWidth(style.characters(self._outdated, 5))
+        self._outdated.hide()
+        self.addPermanentWidget(self._outdated)
         self._at_risk = Label(_("Not saved, and in no copy"))
         self._at_risk.setObjectName("unkeptState")
         style.make_urgent(self._at_risk)
@@ -322,6 +330,13 @@ class StatusBar(QStatusBar):
         """Show the number of problems; empty for none."""
         self._problems.setText(_("Problems ({count})").format(count=count))
         self._problems.setVisible(count > 0)
+
+    def show_outdated(self, text: str) -> None:
+        """Show that the last hand-out is out of date; `text` is the whole sentence, empty if it is
+        not."""
+        self._outdated.setVisible(bool(text))
+        self._outdated.setToolTip(plain(text))
+        self._outdated.setAccessibleName(text)
 
     def show_saved(self, path: Path | None, *, modified: bool, at_risk: str = "") -> None:
         """Show if the event is saved, and its file. at_risk: the reason why no copy of unsaved

@@ -9,15 +9,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
-from tbdesk.engine.entry.handed_out import outdated
-from tbdesk.engine.model.handouts import HandoutEdition
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.differing_places import moves, places_of
+from tbdesk.engine.standings.differing_places import moves
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import move_texts, moves_text
-from tbdesk.report.wording.events.handout_editions import outdated_text
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
@@ -43,14 +40,13 @@ class MovesState(NamedTuple):
 
 class Moves(QObject):
     """Shows changes of places: after an edit that the log records (a correction, a chain, a rating)
-    until the next edit; or, since a round or the last hand-out, for as long as the user likes. The
-    first change of a hand-out's results or places is reported once.
+    until the next edit; or, since a round or the last hand-out, for as long as the user likes.
 
     The log records them at once, as another edit may follow; the line above the standings waits
     until its standings are painted.
     """
 
-    #: Why nothing is shown, or what is to be handed out again, for the status bar.
+    #: Why nothing is shown, for the status bar.
     said = Signal(str)
 
     def __init__(
@@ -75,9 +71,6 @@ class Moves(QObject):
         self._noted: tuple[Change, ...] | None = None
         self._tasks = TaskRunner(self)
         self._once_painted = delayed(self._compare, 0, self)
-        self._reported: HandoutEdition | None = None  # the hand-out last found outdated
-        # Once the key is served: a view that takes a text clears the status bar.
-        self._once_typed = delayed(self._report_outdated, 0, self)
         document.changed.connect(self._on_edit)
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)
@@ -114,7 +107,7 @@ class Moves(QObject):
 
     def _on_edit(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:
-            self._last = self._base = self._exported = self._reported = None
+            self._last = self._base = self._exported = None
             self._noted, self._edits = None, 0
             self._hide()
             return
@@ -129,17 +122,6 @@ class Moves(QObject):
         elif not self._since:
             self._hide()
 
-    def _report_outdated(self) -> None:
-        """Report once that results or places of the last hand-out were changed since."""
-        event, standings = self._document.tournament, self._calculation.standings
-        if event is None or self._document.trying:
-            return
-        whole = standings if self._calculation.after is None else None
-        edition = outdated(event, places_of(whole) if whole is not None else None)
-        if edition is not None and edition != self._reported:
-            self._reported = edition
-            self.said.emit(outdated_text(edition))
-
     def _on_trying(self, trying: bool) -> None:
         self._hide()
         if trying:
@@ -147,8 +129,6 @@ class Moves(QObject):
 
     def _on_standings(self, standings: Standings) -> None:
         if not self._document.trying:
-            if self._noted is not None:
-                self._once_typed.start()
             # Of several edits with one calculation the one behind a move is unknown.
             if self._noted is not None and self._last is not None and self._edits == 1:
                 self._note(self._noted, self._last, standings)

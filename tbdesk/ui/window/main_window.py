@@ -291,6 +291,7 @@ class MainWindow(QMainWindow):
         workspace.progressed.connect(self._status.show_progress)
         workspace.edit_menu.notPasted.connect(lambda: self.files.paste(instead_of_cells=True))
         workspace.problemsCounted.connect(self._status.show_problems)
+        workspace.handoutOutdated.connect(self._status.show_outdated)
         self._status.problemsClicked.connect(workspace.desk.show_problems)
         workspace.connect_actions(self.actions_)
         self.files.needed.connect(workspace.grids.finish_typing)

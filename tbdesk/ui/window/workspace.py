@@ -36,6 +36,7 @@ from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.moves import Moves, MovesState
+from tbdesk.ui.standings.outdated_handout import OutdatedHandout
 from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.projector import is_projected, project
 from tbdesk.ui.standings.standings_view import StandingsPanel, StandingsView
@@ -98,6 +99,8 @@ class Workspace(QObject):
     progressed = Signal(str)
     #: The number of problems listed.
     problemsCounted = Signal(int)
+    #: The sentence about a hand-out that is out of date; empty if none is.
+    handoutOutdated = Signal(str)
 
     def __init__(
         self,
@@ -125,6 +128,7 @@ class Workspace(QObject):
             calculation, self.grids.show_terms, self._contributions, self._explanation, self
         )
         self._moves = Moves(document, calculation, self._panel, self)
+        self._outdated = OutdatedHandout(document, calculation, self)
         self._event_menu = EventMenu(
             EventServices(document, calculation, preferences, self._inspection, logo, window),
             Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
@@ -172,6 +176,8 @@ class Workspace(QObject):
         self.grids.said.connect(self.said)
         self._announcements.said.connect(self.said)
         self._moves.said.connect(self.said)
+        self._outdated.said.connect(self.said)
+        self._outdated.found.connect(self.handoutOutdated)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
 

@@ -163,6 +163,61 @@ def test_another_chain_outdates_a_hand_out_if_it_gives_other_places(
     assert four.status().startswith("Changed since the last hand-out (Standings, ")
 
 
+def outdated(desk: Desk) -> str:
+    """The warning that stays in the status bar: the sentence of its tooltip, empty without one."""
+    QTest.qWait(1)
+    label = child(desk.window, QLabel, "outdatedHandout")
+    return label.toolTip() if label.isVisible() else ""
+
+
+def test_the_warning_stays_until_the_next_hand_out(four: Desk, saved_as: SavedAs) -> None:
+    commands.set_chain(four.document, catalogue.chain("PTS,SB"))
+    export(four, saved_as)
+    assert outdated(four) == ""
+    correct(four, 1, 2, "0")
+    handed_out = moment_text(four.event.handouts[-1].time)
+    sentence = f"Changed since the last hand-out (Standings, {handed_out}): export again"
+    assert outdated(four) == sentence
+    assert four.label("outdatedHandout") == "Hand-out out of date"
+    correct(four, 1, 3, "5")
+    four.ctrl(Qt.Key.Key_S)
+    assert four.status() != sentence
+    assert outdated(four) == sentence, "after a further correction, and saved"
+    path = four.document.path
+    assert path is not None
+    assert four.window.open_path(path)
+    assert outdated(four) == sentence, "in the file"
+    four.open_example("rr6")
+    assert outdated(four) == "", "another event"
+    assert four.window.open_path(path)
+    export(four, saved_as)
+    assert outdated(four) == ""
+
+
+def test_the_warning_goes_when_the_event_is_as_it_was_handed_out(
+    four: Desk, saved_as: SavedAs
+) -> None:
+    export(four, saved_as)
+    commands.set_chain(four.document, catalogue.chain("BPG"))
+    assert outdated(four).startswith("Changed since the last hand-out (Standings, ")
+    four.calculation.show_after(1)
+    assert outdated(four) != "", "an earlier round is looked at"
+    four.calculation.show_after(None)
+    four.ctrl(Qt.Key.Key_Z)
+    assert outdated(four) == ""
+    four.calculation.show_after(1)
+    assert outdated(four) == "", "these places were not handed out"
+
+
+def test_a_trial_leaves_the_warning_as_it_is(four: Desk, saved_as: SavedAs) -> None:
+    export(four, saved_as)
+    four.press(Qt.Key.Key_F8)
+    correct(four, 1, 2, "5")
+    assert outdated(four) == ""
+    four.press(Qt.Key.Key_F8)
+    assert outdated(four) == ""
+
+
 def test_undo_takes_back_the_change_and_no_hand_out(four: Desk, saved_as: SavedAs) -> None:
     correct(four, 1, 3, "5")
     export(four, saved_as)
