@@ -58,7 +58,6 @@ QToolBar QToolButton:hover { background: @raised; }
 QToolBar QToolButton:pressed, QToolBar QToolButton:checked { background: @chosen; }
 QToolBar QToolButton:focus { border-color: @accent; }
 QToolBar QToolButton#mainAction:enabled { background: @accent; color: @onaccent; }
-QToolBar QToolButton#mainAction:disabled { color: @quiet; }
 QToolBar QToolButton#mainAction:focus { border-color: @text; }
 Welcome QToolButton {
     background: @base; border: 1px solid @edge; border-radius: 6px; padding: 4px 6px;

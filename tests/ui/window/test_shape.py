@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -464,3 +465,19 @@ def test_a_note_is_cut_only_where_the_chain_needs_the_room(laptop: Desk, name: s
         - note.mapTo(laptop.window, QPoint(note.width(), 0)).x()
     )
     assert 0 <= free < 20
+
+
+def test_the_export_looks_as_disabled_as_its_neighbours(laptop: Desk) -> None:
+    """Without an event its words had another colour, and were clicked in vain."""
+    toolbar = child(laptop.window, QToolBar, "toolbar")
+    main = child(laptop.window, QToolButton, "mainAction")
+    printing = toolbar.widgetForAction(child(laptop.window, QAction, "actionPrint"))
+    assert not main.isEnabled()
+    assert not printing.isEnabled()
+
+    def darkest(widget: QWidget) -> int:
+        image = widget.grab().toImage()
+        points = product(range(image.width()), range(image.height()))
+        return min(image.pixelColor(x, y).lightness() for x, y in points)
+
+    assert abs(darkest(main) - darkest(printing)) < 10
