@@ -9,7 +9,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.figures import half_text, number_text
 from tbdesk.report.wording.participants import joined, names_text, player_text
@@ -216,7 +216,7 @@ def _confrontation_text(standings: Standings, pass_: Pass) -> str:
 
 
 def _rivals_text(standings: Standings, pass_: Pass) -> str:
-    """Why no further place is decided: `7-8 was not played: 8 could reach 16.`"""
+    """Why no further place is decided: `7-8 was not played: 8 Ida could reach 16 Ugo.`"""
     numbers = standings.event.numbers
     best = max(pass_.order[-1], key=lambda member: pass_.points[member])
     sentences = []
@@ -226,10 +226,13 @@ def _rivals_text(standings: Standings, pass_: Pass) -> str:
             missing[rival].append("{}-{}".format(*(numbers[member] for member in pair)))
     for rival, pairs in missing.items():
         if pairs:
-            text = _("{pairs} was not played: {rival} could reach {best}.")
+            text = n_(
+                "{pairs} was not played: {rival} could reach {best}.",
+                "{pairs} were not played: {rival} could reach {best}.",
+                len(pairs),
+            )
         else:
             text = _("{rival} is level with {best}.")
-        sentences.append(
-            text.format(pairs=names_text(pairs), rival=numbers[rival], best=numbers[best])
-        )
+        rival_name, best_name = _names(standings, (rival, best))
+        sentences.append(text.format(pairs=names_text(pairs), rival=rival_name, best=best_name))
     return " ".join(sentences)

@@ -41,7 +41,7 @@ def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> N
     assert isinstance(games, Grid)
     assert games.heads[-1].text == "Could reach"
     assert [row[-1] for row in rows(games)] == ["1.0", "1.0"]
-    assert outcome == Line("1-4 was not played: 4 could reach 1.")
+    assert outcome == Line("1-4 was not played: 4 Dan could reach 1 Ann.")
 
 
 def test_a_certain_first_place_is_reported_before_why_it_stops() -> None:
@@ -56,8 +56,22 @@ def test_a_certain_first_place_is_reported_before_why_it_stops() -> None:
     (_, _, _, _, outcome, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
     assert outcome == Line(
         "None of the others can reach 1 Ann, whatever the missing games bring: placed. 2-3 was "
-        "not played: 3 could reach 2."
+        "not played: 3 Cid could reach 2 Bob."
     )
+
+
+def test_several_games_that_were_not_played_are_named_in_the_plural() -> None:
+    made = strips(
+        """
+        Ann +BYE
+        Bob +BYE
+        Cid +BYE
+        """
+    )
+    (_, _, _, _, outcome, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert isinstance(outcome, Line)
+    assert "1-2, 2-3 were not played: 2 Bob could reach 1 Ann." in outcome.text
+    assert "1-3, 2-3 were not played: 3 Cid could reach 1 Ann." in outcome.text
 
 
 def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
