@@ -72,6 +72,12 @@ class Row(NamedTuple):
         return self.entry is None and self.round is not None
 
     @property
+    def lacks_rating(self) -> bool:
+        """True if the term would be a rating but has none that counts; its amount, 0, is no
+        rating."""
+        return self.rated and self.status is Status.NOT_COUNTED and not self.amount
+
+    @property
     def articles(self) -> tuple[str, ...]:
         """The articles behind the reasons."""
         articles = (self.article_of(reason).split(", ") for reason in self.reasons)

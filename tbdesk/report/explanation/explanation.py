@@ -110,7 +110,7 @@ def _term_row(
         opponent,
         result_text(standings, position, term),
         "" if pending else term_text(term),
-        "" if pending else amount_text(term.amount, decimals),
+        "" if pending or term.lacks_rating else amount_text(term.amount, decimals),
     )
     status = None if term.status is Status.COUNTED else term.status
     words = notes_text(term, limit=limit) or (status_text(status) if status else "")

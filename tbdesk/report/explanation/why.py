@@ -20,7 +20,13 @@ from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.report.wording.tiebreaks.names import column_note
-from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
+from tbdesk.report.wording.tiebreaks.terms import (
+    koya_limit,
+    notes_text,
+    opponent_text,
+    status_text,
+    term_text,
+)
 
 
 def why_blocks(standings: Standings, reason: Why) -> list[Block]:
@@ -224,6 +230,8 @@ def _term_cell(standings: Standings, column: Column, term: Term | None, by_oppon
             text = f"{short} = {text}"
         elif term.limited:
             text = short
+        elif term.lacks_rating:
+            text = status_text(term.status)
     opponent = "" if by_opponent else opponent_text(term, standings)
     if term.opponent is None and term.kind is not None:
         opponent = kind_text(term.kind)

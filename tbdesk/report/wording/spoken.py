@@ -77,6 +77,8 @@ def _with_effect(head: str, row: Row, decimals: int) -> str:
     """The result, and its effect in a tie-break."""
     if row.status is Status.PENDING:
         return head
+    if row.lacks_rating:
+        return _("{player}. {sentence}").format(player=head, sentence=notes_text(row))
     text = _("{head}, {amount} {status}")
     if row.status is Status.COUNTED:
         text = _("{head}, counts {amount}")

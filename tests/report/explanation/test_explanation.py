@@ -116,6 +116,13 @@ def test_a_bye_is_named_where_the_opponent_would_be() -> None:
     assert rows(table)[1][:3] == ("2", "half-point bye", "")
 
 
+def test_a_bye_contributes_no_rating() -> None:
+    table = blocks(standings(event("swiss16"), "PTS,ARO"), "Davide", "ARO")[2]
+    figures, words = rows(table)[1][:-1], rows(table)[1][-1]
+    assert figures == ("2", "half-point bye", "", "–", "")
+    assert words.startswith("Not counted: half-point bye")
+
+
 def test_averages_of_three_games_are_exact() -> None:
     made = round_robin("Ann", "Bob", cycles=3)
     ann, bob = made.players

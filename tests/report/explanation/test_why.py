@@ -109,6 +109,13 @@ def test_the_page_of_a_participant() -> None:
     assert [name for name, _ in page.legends["Tie-breaks"]] == ["PTS", "BH/C1", "SB", "DE"]
 
 
+def test_a_bye_is_not_shown_as_a_rating_of_nothing() -> None:
+    table = standings(event("swiss16"), "PTS,ARO").standings
+    text = handout_text(handout(table, Contents(standings=False, participants=(3,))))
+    assert "half-point bye" in text
+    assert "half-point bye: 0" not in text
+
+
 def test_everybody_has_a_page_in_the_order_of_places() -> None:
     table = standings(event("rr6"), "PTS,DE,SB,TPN").standings
     contents = why_everybody(table)

@@ -17,10 +17,13 @@ from tbdesk.report.wording.signs import kind_text, when_text
 
 def term_text(row: Row) -> str:
     """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
-    score only decides whether the points count, or the amount alone."""
+    score only decides whether the points count, or the amount alone; `–` for a rating that does not
+    count."""
     if row.board is not None and row.own_points is not None:
         weight = row.board if row.opponent_score is None else number_text(row.opponent_score)
         return f"{weight}×{half_text(row.own_points)}"
+    if row.lacks_rating:
+        return NO_VALUE
     if row.opponent_score is None or row.own_points is None:
         return number_text(row.amount)
     own, score = half_text(row.own_points), score_text(row.opponent_score)
