@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
 from tbdesk.i18n import _
 from tbdesk.session.document import Document
@@ -26,20 +25,22 @@ class Announcements(QObject):
 
     def __init__(self, document: Document, window: QWidget, parent: QObject) -> None:
         super().__init__(parent)
-        self._stack = document.undo_stack
+        self._steps = document.undo_group
         self._window = window
+        self._stack = self._steps.activeStack()
         self._index = self._stack.index()
-        self._stack.indexChanged.connect(self._announce_step)
+        self._steps.indexChanged.connect(self._announce_step)
         document.passed.connect(self._say_passed)
 
     def _announce_step(self, index: int) -> None:
-        if not isValid(self._stack):  # it notifies that it is emptied while it is deleted
-            return
+        stack = self._steps.activeStack()
         before, self._index = self._index, index
-        if index > before:
-            announce(self._window, self._stack.undoText())
+        if stack is not self._stack:  # a trial has a stack of its own
+            self._stack = stack
+        elif index > before:
+            announce(self._window, stack.undoText())
 
     def _say_passed(self, name: str, undone: bool) -> None:
-        self._index = self._stack.index()  # no edit
+        self._index = self._steps.activeStack().index()  # no edit
         text = _("Undone: {what}") if undone else _("Redone: {what}")
         self.said.emit(text.format(what=name))

@@ -43,6 +43,22 @@ def test_what_was_typed_and_taken_back(desk: Desk, heard: list[str]) -> None:
     assert heard == ["result 2-3: win", *said]
 
 
+def test_a_trial_is_heard_and_its_end_is_no_edit(desk: Desk, heard: list[str]) -> None:
+    desk.open_example("rr6")
+    desk.window.actions_.what_if.trigger()
+    desk.click_game(2, 3)
+    desk.type("1")
+    desk.click_game(2, 3)
+    desk.type("0")
+    assert [text for text in heard if text.startswith("result")] == [
+        "result 2-3: win",
+        "result 2-3: loss",
+    ]
+    heard.clear()
+    desk.document.drop_trial()
+    assert not [text for text in heard if text.startswith("result")]
+
+
 def test_the_status_line_shows_an_undone_edit_by_its_name(desk: Desk) -> None:
     """The edit may be out of sight: nothing said which of them it was."""
     desk.open_example("rr6")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
@@ -66,6 +66,18 @@ def test_menus_views_and_headings_speak_a_language_at_once(desk: Desk) -> None:
     assert desk.values("Nome")[0] == "1 Alice"
     assert desk.window.statusBar().isVisible()
     assert Preferences().language() == "it"
+
+
+def test_undo_works_after_a_trial_in_whose_course_the_language_was_chosen(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("0")
+    desk.press(Qt.Key.Key_F8)
+    choose(desk, "it")
+    desk.document.drop_trial()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.status().startswith("Annullato: ")
 
 
 def test_what_was_typed_stays_unsaved_and_can_be_undone(desk: Desk) -> None:
