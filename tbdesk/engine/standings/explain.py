@@ -56,6 +56,8 @@ class Row(NamedTuple):
     cited: str = "C.07"
     #: Of points that the arbiter gave or took: the round from which they count, as in Adjustment.
     since: int | None = None
+    #: Of such points: why, in the arbiter's words.
+    given_for: str = ""
     #: The board, from 1, of a tie-break by boards.
     board: int | None = None
     #: True if the opponent contributes a rating.
@@ -205,8 +207,8 @@ def _of_no_round(
     if tiebreak.type is not Type.PRIMARY:
         return row
     own = [adjustment for owner, adjustment in event.adjustments if owner == position]
-    since = own[index - terms.rows.index(-1)].round
-    return row._replace(reasons=(Reason.GIVEN,), since=since)
+    given = own[index - terms.rows.index(-1)]
+    return row._replace(reasons=(Reason.GIVEN,), since=given.round, given_for=given.reason)
 
 
 #: Recounted from the own points; the opponents' scores only select among them.

@@ -107,11 +107,11 @@ def test_a_rest_cannot_be_replaced_but_its_points_count() -> None:
 
 
 def test_every_one_has_a_line_and_a_reason() -> None:
-    table = with_points(Adjustment(2, -1, round=2), Adjustment(2, 2), Adjustment(1, 1))
+    table = with_points(Adjustment(2, -1, round=2, reason="phone rang"), Adjustment(2, 2))
     lines = [row for row in table.terms("Bruno", "PTS") if Reason.GIVEN in row.reasons]
     assert [(row.amount, row.since) for row in lines] == [(-0.5, 2), (1, 0)]
     assert [notes_text(row) for row in lines] == [
-        "Points given or taken by the arbiter, from round 2 on",
+        "Points given or taken by the arbiter, from round 2 on: phone rang",
         "Points given or taken by the arbiter, from the start",
     ]
     (final,) = [

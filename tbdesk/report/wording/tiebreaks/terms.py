@@ -187,6 +187,8 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
         since="" if row.since is None else when_text(row.since),
         held="" if row.rating_since is None else when_text(row.rating_since),
     )
+    if reason is Reason.GIVEN and row.given_for:
+        sentence = f"{sentence}: {row.given_for}"
     return sentence[:1].upper() + sentence[1:]
 
 
