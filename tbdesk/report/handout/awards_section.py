@@ -94,8 +94,7 @@ def _winner(words: PrizeWords, award: Award) -> str:
 
 
 def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
-    """The prize of each winner, and why he has no other."""
-    yield Line(_("Your prize, and why not another"), Role.HEADING, keep=True)
+    """The prizes of each winner, and why a winner was passed over for others, if any was."""
     rows = []
     for entrant in found.winners:
         awards = found.of(entrant)
@@ -110,8 +109,11 @@ def _of_players(found: Allocation, words: PrizeWords) -> Iterator[Block]:
         ]
         rows.append((words.name(entrant), prizes, " ".join(missed)))
     heads = [Head(_("Winner"), elastic=True), Head(_("Prizes"), wraps=True)]
+    heading = _("Your prize")
     if any(why_not for *_texts, why_not in rows):
         heads.append(Head(_("Why not"), wraps=True))
+        heading = _("Your prize, and why not another")
+    yield Line(heading, Role.HEADING, keep=True)
     yield Grid(tuple(heads), tuple(text_row(row[: len(heads)]) for row in rows), 1)
 
 

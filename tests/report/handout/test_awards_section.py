@@ -57,6 +57,22 @@ def test_prizes_without_a_winner_are_called_one_by_one() -> None:
     assert [row[0] for row in rows(section)] == ["99th", "98th"]
 
 
+@pytest.mark.parametrize(
+    ("prizes", "heading"),
+    [
+        ((Prize("1st", 300, place=1),), "Your prize"),
+        (
+            (Prize("1st", 300, place=1), Prize("Best U16", 100, category="U16")),
+            "Your prize, and why not another",
+        ),
+    ],
+)
+def test_a_heading_promises_only_what_is_listed(prizes: tuple[Prize, ...], heading: str) -> None:
+    prize_list = open30().prize_list._replace(prizes=prizes)
+    lines = text(open30(prize_list), NOTHING._replace(awards=True)).splitlines()
+    assert heading in [line.strip() for line in lines]
+
+
 def test_without_clubs_there_is_no_column_of_them() -> None:
     event = crosstable("Alice * 1\nBruno 0 *").tournament
     prizes = PrizeList((Prize("1st", 10_000),))
