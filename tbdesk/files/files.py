@@ -20,6 +20,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.files import outputs, printed_places, trf
 from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
+from tbdesk.files.project.damaged import salvage
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
 from tbdesk.files.tables import own
@@ -119,7 +120,15 @@ def _texts(value: object) -> Iterator[str]:
 
 def _loads(data: bytes, source: str, encoding: str | None, accept: bool) -> Loaded:
     if is_project(data, source):
-        loaded = project.loads(data, source)
+        try:
+            loaded = project.loads(data, source)
+        except project.ProjectError as error:
+            if salvage(data, source) is None:
+                raise
+            offer = _("{reason}. Open the file in the window: it offers the part that can be read")
+            raise project.ProjectError(
+                offer.format(reason=error.reason), source, error.where
+            ) from None
         listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
         return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
     if is_own_workbook(data):

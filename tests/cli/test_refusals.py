@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.files.project import project
 from tests.cli.conftest import Shell
+from tests.engine.cases import event
 
 
 @pytest.mark.parametrize(
@@ -76,3 +78,15 @@ def test_unusable_files(shell: Shell, tmp_path: Path, content: bytes, reason: st
 def test_help_is_no_error(shell: Shell) -> None:
     assert shell.run("standings", "--help") == 0
     assert "--predetermined" in shell.out
+
+
+@pytest.mark.parametrize("command", ["check", "standings"])
+def test_of_a_file_cut_off_the_readable_part_is_for_the_window(
+    shell: Shell, tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "cut.tbdesk"
+    whole = project.dumps(event("rr6"))
+    path.write_bytes(whole[: whole.index(b'"round": 3')])
+    assert shell.run(command, path) == 2
+    assert "the file ends in the middle" in shell.out + shell.err
+    assert "Open the file in the window" in shell.out + shell.err

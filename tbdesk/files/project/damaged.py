@@ -21,7 +21,7 @@ from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.project.project import Loaded, ProjectError, loaded, loads
 from tbdesk.files.project.records import ProjectRecord, systems_of
 from tbdesk.files.project.versions import FORMAT, VERSION
-from tbdesk.i18n import N_
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.problems.engine_errors import refusal
 
 _FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)
@@ -33,7 +33,23 @@ _CUT = N_("The file is damaged: entries of ‘{0}’, or parts of them, may be m
 _SYSTEMS_LOST = N_(
     "tie-break {0}, field {1}: {2}. The event is opened without tie-breaks of its own"
 )
-_CUT_OFF = N_("The file is damaged: it ends here. The rest is missing.")
+_CUT_OFF = N_("The file is damaged: it ends here. Missing, if the event has them: {0}.")
+#: Parts of an event that are lost with the end of its file, in the file's order.
+_PARTS = {
+    "players": N_("players"),
+    "chain": N_("tie-breaks"),
+    "games": N_("games"),
+    "byes": N_("byes"),
+    "teams": N_("teams"),
+    "matches": N_("matches"),
+    "adjustments": N_("points given or taken"),
+    "prizes": N_("prizes"),
+    "categories": N_("categories"),
+    "log": N_("event log"),
+    "withdrawn": N_("withdrawals"),
+    "playoffs": N_("play-offs"),
+    "round_days": N_("dates of the rounds"),
+}
 #: Letters of an unreadable text.
 _LONGEST = 120
 
@@ -79,13 +95,15 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     text = data.decode("utf-8", "replace")
     kept: dict[str, Any] = {}
     lost: list[Problem] = []
+    last = ""
     for name, piece in _fields(text):
+        last = name
         if name in _TYPES and name not in kept:
             _take(name, piece, kept, lost)
         else:  # the rest of a list, cut off by a text that looks like a field
             lost.append(_missing(piece.line, _LOST, name))
     if not text.rstrip().endswith("}"):
-        lost.append(_missing(text.rstrip().count("\n") + 1, _CUT_OFF))
+        lost.append(_missing(text.rstrip().count("\n") + 1, _CUT_OFF, _parts_cut_off(last, kept)))
     if kept.setdefault("format", FORMAT) != FORMAT or kept.setdefault("version", 1) > VERSION:
         return None
     kept.setdefault("rounds", max((game.round for game in kept.get("games", ())), default=0))
@@ -103,6 +121,11 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     except (ProjectError, TypeError):
         return None
     return rest._replace(problems=(*lost, *rest.problems))
+
+
+def _parts_cut_off(last: str, kept: dict[str, Any]) -> str:
+    """The parts that were not read, and the part in which the file ends."""
+    return ", ".join(_(words) for name, words in _PARTS.items() if name == last or name not in kept)
 
 
 #: The type of every field of the file, for a list that of its entries.

@@ -44,6 +44,21 @@ def test_of_a_file_that_ends_in_the_middle_what_came_before_is_there() -> None:
     assert "it ends here" in said(rest)[-1]
 
 
+@pytest.mark.parametrize(
+    ("last", "named", "read_before"),
+    [
+        (b'"round": 3', ("games", "byes", "withdrawals", "points given or taken"), "tie-breaks"),
+        (b'"withdrawn": ', ("withdrawals", "play-offs"), "byes"),
+    ],
+)
+def test_the_parts_behind_the_end_are_named(
+    last: bytes, named: tuple[str, ...], read_before: str
+) -> None:
+    end = said(read(WHOLE[: WHOLE.index(last)]))[-1]
+    assert all(part in end for part in named), end
+    assert read_before not in end
+
+
 def test_an_entry_that_is_broken_takes_no_other_with_it() -> None:
     place = WHOLE.index(b'"name": "Carla"')
     rest = read(WHOLE[:place] + b"\0" + WHOLE[place:])
