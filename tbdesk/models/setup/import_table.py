@@ -66,6 +66,8 @@ class ImportTableModel(QAbstractTableModel):
         self._earlier: list[Understood] = []
         #: As the sheet is to be read, also while a worker reads it.
         self._choices: Choices = reading.choices
+        #: The choices that the user did not make now.
+        self._given = [reading.choices]
         self.tasks = TaskRunner(self)
         self._take(Understood(reading))
         if event is not None:
@@ -95,6 +97,7 @@ class ImportTableModel(QAbstractTableModel):
 
         def on_done(understood: Understood) -> None:
             self._earlier.clear()
+            self._given = [understood.reading.choices]
             self.beginResetModel()
             self._take(understood)
             self.endResetModel()
@@ -105,6 +108,7 @@ class ImportTableModel(QAbstractTableModel):
         """Read the sheet by the choices for an earlier table of the same headings, unless that
         makes nothing of it."""
         if understand(self.reading.sheet, choices).refusal is None:
+            self._given.append(choices)
             self._read(choices)
 
     def set_role(self, column: int, role: Role) -> None:
@@ -122,6 +126,11 @@ class ImportTableModel(QAbstractTableModel):
     def answer(self, topic: Topic, key: str) -> None:
         """Answer a question, or choose another answer."""
         self._read(self._choices.with_answer(topic, key))
+
+    @property
+    def is_corrected(self) -> bool:
+        """True if the user has changed how the sheet is read."""
+        return self._choices not in self._given
 
     @property
     def can_take_back(self) -> bool:

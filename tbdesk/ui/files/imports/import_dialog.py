@@ -99,6 +99,9 @@ class ImportDialog(OkDialog):
         """The open event with the additions of the table; None for a new event."""
         return self._fields.filled()
 
+    def is_changed(self) -> bool:
+        return self._table.is_corrected or self._fields.is_changed()
+
     def accept(self) -> None:
         """Take the table in. If a choice is still being read, that comes first; if the open event
         may not go, the table stays in sight."""

@@ -97,6 +97,7 @@ class ImportFields(QWidget):
         super().__init__()
         self._table = table
         self._presets = presets
+        self._given_title = ""
         self._left, self._right = QFormLayout(), QFormLayout()
         self._sheet = _combo("sheet", ())
         self._sheet.activated.connect(self.sheetChosen)
@@ -131,6 +132,7 @@ class ImportFields(QWidget):
     def set_title(self, title: str) -> None:
         """Set the title of a new event, until another is typed."""
         self._title.setText(title)
+        self._given_title = self.title()
 
     def title(self) -> str:
         """The title of a new event."""
@@ -143,6 +145,12 @@ class ImportFields(QWidget):
     def rounds(self) -> int:
         """The rounds of a Swiss that a list of players becomes; 0 for any other table."""
         return self._rounds.value() if self._rounds.isVisibleTo(self) else 0
+
+    def is_changed(self) -> bool:
+        """True if the user has typed a title or rounds, or chosen the open event."""
+        rounds = self.rounds() or _USUAL_ROUNDS
+        typed = self.title() != self._given_title or rounds != _USUAL_ROUNDS
+        return typed or self.filled() is not None
 
     def filled(self) -> Filled | None:
         """The open event with the additions of the table; None for a new event."""

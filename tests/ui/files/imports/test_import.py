@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
+    QLineEdit,
     QListView,
     QMenu,
     QSpinBox,
@@ -47,6 +48,7 @@ from tests.ui.hands import (
     choose,
     click,
     click_cell,
+    fill,
     keys,
     message,
     named,
@@ -183,6 +185,41 @@ def test_a_heading_is_clicked(desk: Desk, pasted: Paste, qtbot: QtBot) -> None:
     assert [action.text() for action in menu.actions() if action.isChecked()] == ["Points"]
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     click(cancel(dialog))
+
+
+def _type_a_title(dialog: ImportDialog) -> None:
+    fill(named(dialog, QLineEdit, "Title"), "Spring")
+
+
+def _leave_a_row_out(dialog: ImportDialog) -> None:
+    header = named(dialog, QTableView, "Table to import").verticalHeader()
+    spot = QPoint(5, header.sectionViewportPosition(2) + 5)
+    QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def _read_a_column_otherwise(dialog: ImportDialog) -> None:
+    child(dialog, ImportTableModel).set_role(1, Role.CLUB)
+
+
+@pytest.mark.parametrize("change", [_type_a_title, _leave_a_row_out, _read_a_column_otherwise])
+def test_escape_asks_before_corrections_are_lost(
+    pasted: Paste, person: Answers, change: Callable[[ImportDialog], None]
+) -> None:
+    dialog = pasted("Name\tTown\tRtg\nAnna\tRoma\t2000\nBea\tBari\t1900\nCleo\tPisa\t1800")
+    change(dialog)
+    press(Qt.Key.Key_Escape)
+    assert person.asked == ["The changes were not confirmed. Discard them?"]
+    assert dialog.isVisible()
+    person.question = DISCARD
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_escape_leaves_an_uncorrected_table_at_once(pasted: Paste, person: Answers) -> None:
+    dialog = pasted(FIRST_ROUND)
+    press(Qt.Key.Key_Escape)
+    assert person.asked == []
+    assert not dialog.isVisible()
 
 
 def test_a_text_without_a_table_is_refused(desk: Desk) -> None:
@@ -387,12 +424,13 @@ def test_a_table_that_contradicts_itself_needs_a_tick(desk: Desk, pasted: Paste)
     assert problems(desk)
 
 
-def test_a_choice_takes_the_tick_back(pasted: Paste) -> None:
+def test_a_choice_takes_the_tick_back(pasted: Paste, person: Answers) -> None:
     dialog = pasted(ASYMMETRIC)
     tick = child(dialog, QCheckBox, "importAlthough")
     tick.click()
     child(dialog, ImportTableModel).set_row(1, False)
     assert not tick.isChecked() or not tick.isVisible()
+    person.question = DISCARD
     click(cancel(dialog))
 
 
@@ -428,7 +466,9 @@ def test_points_without_games_make_no_event_of_themselves(desk: Desk, pasted: Pa
     assert len(desk.event.players) == 3
 
 
-def test_choices_are_remembered_for_the_same_headings(desk: Desk, pasted: Paste) -> None:
+def test_choices_are_remembered_for_the_same_headings(
+    desk: Desk, pasted: Paste, person: Answers
+) -> None:
     text = "Name\tTown\tRtg\nAnna\tRoma\t2000\nBea\tBari\t1900"
     dialog = pasted(text)
     child(dialog, ImportTableModel).set_role(1, Role.CLUB)
@@ -436,6 +476,7 @@ def test_choices_are_remembered_for_the_same_headings(desk: Desk, pasted: Paste)
     again = pasted(text.replace("Anna", "Ida"))
     assert [player.club for player in again.reading.players] == ["Roma", "Bari"]
     click(cancel(again))
+    assert person.asked == []  # nothing was changed in this one
 
 
 def test_a_text_is_read_again_in_another_encoding(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
