@@ -30,6 +30,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
     ) -> None:
         super().__init__(name, title, parent)
         self._entries = list(entries)
+        self._before = self.entries()
         self._list = ListWidget()
         self._list.setAccessibleName(title)
         self._more = SideButton(_("&Add"), self._add)
@@ -75,6 +76,9 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         """Enter goes on through the fields of a typed entry; in the last one it adds the entry."""
         if not self.is_typed() or not enter_goes_on(self, event):
             super().keyPressEvent(event)
+
+    def is_changed(self) -> bool:
+        return self.is_typed() or self.entries() != self._before
 
     def accept(self) -> None:
         if not self.is_typed() or self._add():

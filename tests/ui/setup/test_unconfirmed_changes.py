@@ -6,15 +6,18 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QListView, QMessageBox
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QListView, QListWidget, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.decisions.points_and_places import AdjustmentsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
+from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog
 from tests.engine.cases import event
-from tests.ui.hands import child, choose, click_cell, fill, keys, named, press, shown
+from tests.ui.hands import button, child, choose, click, click_cell, fill, keys, named, press, shown
 from tests.ui.questions import Question
 
 
@@ -28,6 +31,15 @@ def _tie_breaks() -> QDialog:
 
 def _late_entry() -> QDialog:
     return LateEntryDialog(event("swiss9"))
+
+
+def _points() -> QDialog:
+    given = Adjustment(2, -10, reason="late")
+    return AdjustmentsDialog(event("rr6")._replace(adjustments=(given,)))
+
+
+def _withdrawal() -> QDialog:
+    return WithdrawDialog(event("rr6"), 2)
 
 
 def _type_a_title(dialog: QDialog) -> None:
@@ -48,6 +60,23 @@ def _type_a_name(_dialog: QDialog) -> None:
     keys("Elena")
 
 
+def _type_points(dialog: QDialog) -> None:
+    fill(named(dialog, QLineEdit, "Points"), "-0.5")
+
+
+def _type_a_reason(dialog: QDialog) -> None:
+    fill(named(dialog, QLineEdit, "Reason"), "phone rang")
+
+
+def _take_points_back(dialog: QDialog) -> None:
+    click_cell(named(dialog, QListWidget, "Points given or taken"), 0)
+    click(button(dialog, "Remove"))
+
+
+def _type_a_note(dialog: QDialog) -> None:
+    fill(named(dialog, QLineEdit, "Note"), "article 7")
+
+
 @pytest.mark.parametrize(
     ("opened", "change"),
     [
@@ -55,6 +84,10 @@ def _type_a_name(_dialog: QDialog) -> None:
         (_settings, _type_what_is_no_score),
         (_tie_breaks, _take_a_tie_break_out),
         (_late_entry, _type_a_name),
+        (_points, _type_points),
+        (_points, _type_a_reason),
+        (_points, _take_points_back),
+        (_withdrawal, _type_a_note),
     ],
 )
 def test_escape_asks_after_a_change(
@@ -74,7 +107,7 @@ def test_escape_asks_after_a_change(
     assert not dialog.isVisible()
 
 
-@pytest.mark.parametrize("opened", [_settings, _tie_breaks, _late_entry])
+@pytest.mark.parametrize("opened", [_settings, _tie_breaks, _late_entry, _points, _withdrawal])
 def test_escape_leaves_at_once_if_nothing_was_changed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, opened: Callable[[], QDialog]
 ) -> None:

@@ -170,6 +170,9 @@ class WithdrawDialog(OkDialog):
             return ""
         return _("Type a note first: which decision or regulation. It is kept and printed.")
 
+    def is_changed(self) -> bool:
+        return not self.comes_back() and bool(text_in(self._note))
+
     def accept(self) -> None:
         if refusal := self._form.refusal():
             self.message.setText(refusal)
