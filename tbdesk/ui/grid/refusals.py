@@ -17,6 +17,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
+from tbdesk.engine.entry.typed_results import parse_ending
+from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.roles import WHY_REFUSED_ROLE, Index
 from tbdesk.ui.appearance import style
@@ -57,6 +59,7 @@ class Refusals(QObject):
         #: Keys were ignored, and the Enter behind them belongs to them.
         self._unheard = False
         self._resting = False
+        self._one_key = False
         view.installEventFilter(self)
         view.pressed.connect(self._on_pressed)
         for bar in (view.verticalScrollBar(), view.horizontalScrollBar()):
@@ -80,13 +83,14 @@ class Refusals(QObject):
         else:
             self.clear()
 
-    def rest(self, reason: str = "") -> None:
+    def rest(self, reason: str = "", *, one_key: bool = True) -> None:
         """Ignore characters typed next, as there is nothing left to type, or for the reason
-        given."""
+        given. `one_key`: one key is a whole result, so that a key may be none."""
         self._forget()
         self._at = QPersistentModelIndex(self._view.currentIndex())
         nothing = _("All results of this cell are typed. Press Escape to type over them.")
         self._reason = reason or nothing
+        self._one_key = one_key and not reason
         self._resting = True
 
     def stop(self, reason: str) -> None:
@@ -190,7 +194,7 @@ class Refusals(QObject):
             return False
         if event.text() and event.text().isprintable():
             self._unheard = True
-            self._say()
+            self._say(_no_result(event.text()) if self._one_key else "")
             return True
         return False
 
@@ -246,6 +250,16 @@ class _Bubble(QLabel):
         self.setFrameShape(QLabel.Shape.Box)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         style.make_urgent(self)
+
+
+def _no_result(key: str) -> str:
+    """The message about a key that is no result where none is missing; empty for a result."""
+    try:
+        parse_ending(key)
+    except ResultError:
+        text = _("'{key}' is not a result, and all results of this cell are typed.")
+        return text.format(key=key)
+    return ""
 
 
 def occupied_text(name: str) -> str:

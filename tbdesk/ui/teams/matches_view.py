@@ -419,7 +419,7 @@ class MatchesView(GridView):
         """Ignore a surplus key: the last missing result is typed."""
         match = self.current_match()
         if match is not None and self.matches().state(match).begun:
-            self._refusals.rest()
+            self._refusals.rest(one_key=False)
 
     def _advance(self) -> None:
         """Go to the next match without a score, else to the next pairing; without either, ignore

@@ -286,6 +286,16 @@ def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None
     assert board(hall, 3)[1] == "½-½", "who corrects looks at what he does"
 
 
+def test_a_key_that_is_no_result_is_called_wrong_after_the_last_board(hall: Desk) -> None:
+    pair_first_round(hall, "11.")
+    keys("1")
+    keys("7")
+    assert board(hall, 3)[1] == "1-0"
+    assert hall.bubble() == "'7' is not a result, and all results of this cell are typed."
+    keys("0")
+    assert hall.bubble().startswith("All results of this cell are typed.")
+
+
 def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk) -> None:
     pair_first_round(hall, "11.")
     keys("1")
