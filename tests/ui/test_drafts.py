@@ -59,7 +59,7 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     in_front(hall, "Table by rounds")
     hall.click(hall.table("participants"), 4, 4)
     keys("+W5\n")  # player 5 in round 2
-    assert "Elena cannot play against himself" in hall.status()
+    assert "Elena cannot play against themselves" in hall.status()
     hall.ctrl(Qt.Key.Key_S)
     assert not hall.window.isWindowModified()
     read = project.load(path)

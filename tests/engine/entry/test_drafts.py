@@ -150,8 +150,8 @@ def test_every_refused_text_is_a_problem(event: Tournament) -> None:
     assert [one.fault for one in found] == [Fault.HALF_A_PAIRING, *[Fault.NOT_TAKEN] * 5]
     assert problem_where(waits, event) == "player 3, round 1"
     assert problem_text(waits, event).startswith("3 Carla has no opponent yet.")
-    assert problem_where(refused, event) == "next pairing, round 1"
-    assert problem_text(refused, event).startswith("'99' was refused there.")
+    assert problem_where(refused, event) == "line for a new pairing, round 1"
+    assert problem_text(refused, event).startswith("'99' was not accepted.")
     with_crosstable = event._replace(kind=EventKind.ROUND_ROBIN)
     assert problem_where(found[-1], with_crosstable) == "cell 1-2"
 
@@ -171,6 +171,6 @@ def test_the_command_line(
     source.write_bytes(project.dumps(event, {BLACK_OF_NEXT: Draft("99")}))
     assert main(["convert", str(source), str(tmp_path / "again.tbdesk")]) == 0
     assert files.load(tmp_path / "again.tbdesk").drafts == {BLACK_OF_NEXT: Draft("99")}
-    assert "'99' was refused there" in capsys.readouterr().err
+    assert "'99' was not accepted" in capsys.readouterr().err
     assert main(["convert", str(source), str(tmp_path / "event.trf")]) == 0
     assert "not kept: Refused texts are not kept: 99." in capsys.readouterr().err

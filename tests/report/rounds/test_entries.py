@@ -62,7 +62,7 @@ def test_a_bye_in_the_place_of_a_game_and_back() -> None:
         (4, "3w", 1, "3 Carla has a bye in round 1 already (half-point bye)"),
         (1, "2b", 2, "2 Bruno and 1 Alice meet in round 1 already"),
         (4, "9w", 1, "There is no player 9 in this event; the numbers go from 1 to 4"),
-        (4, "4w", 1, "4 Davide cannot play against himself"),
+        (4, "4w", 1, "4 Davide cannot play against themselves"),
     ],
 )
 def test_what_is_refused_and_why(number: int, text: str, round_: int, words: str) -> None:

@@ -234,7 +234,7 @@ def test_what_is_refused_stays_in_its_cell_until_it_is_given_up(
     assert named.desk.bubble().startswith(reason)
     problems = child(named.desk.window, QListView, "problems").model()
     texts = [problems.index(place, 0).data() for place in range(problems.rowCount())]
-    assert any(f"'{typed}' was refused there" in one and reason[13:] in one for one in texts)
+    assert any(f"'{typed}' was not accepted" in one and reason[13:] in one for one in texts)
     named.desk.press(KEYS.Key_Escape)
     assert named.line(named.matches, row)[column] in ("", "·")
     assert named.desk.bubble() == ""

@@ -242,7 +242,7 @@ _OBSTACLES = {
     Obstacle.UNKNOWN_NUMBER: N_(
         "There is no player {player} in this event; the numbers go from {first} to {last}"
     ),
-    Obstacle.SAME_PLAYER: N_("{player} cannot play against himself"),
+    Obstacle.SAME_PLAYER: N_("{player} cannot play against themselves"),
     Obstacle.IN_GAME: N_(
         "{player} is paired with {other} in round {round} already; remove that pairing first"
     ),

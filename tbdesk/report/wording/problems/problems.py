@@ -34,7 +34,7 @@ def problem_where(problem: Problem, tournament: Tournament) -> str:
     if problem.fault is Fault.UNKNOWN_EDITION:
         return _("rules {text}").format(text=problem.value)
     if problem.fault is Fault.NOT_TAKEN and not (problem.players or problem.teams):
-        return _("next pairing, round {round}").format(round=problem.round)
+        return _("line for a new pairing, round {round}").format(round=problem.round)
     if problem.fault is Fault.NOT_PAIRED:
         return _("round {round}").format(round=problem.round)
     if problem.fault is Fault.ROUNDS_NOT_PAIRED:
@@ -312,11 +312,11 @@ _WORDS = {
         "'{value}' is not an edition of the rules. The edition of the start date is used."
     ),
     # of refused texts:
-    Fault.NOT_TAKEN: N_("'{value}' was refused there: {reason}."),
+    Fault.NOT_TAKEN: N_("'{value}' was not accepted: {reason}."),
     Fault.HALF_A_PAIRING: N_("{name} has no opponent yet. The entry counts once both are typed."),
     **LINEUP_WORDS,
 }
-_NOT_TAKEN = N_("'{value}' was refused there. It has no effect until it is corrected or removed.")
+_NOT_TAKEN = N_("'{value}' was not accepted. It has no effect until it is corrected or removed.")
 
 
 def _problem_words(problem: Problem) -> str:
