@@ -17,6 +17,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import label_of
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.boxes import NarrowBox
+from tbdesk.ui.widgets.focus import SelfArranged
 from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 
@@ -160,16 +161,14 @@ class ChainChips(QWidget):
         self._more.setAccessibleName(names)
 
 
-class NoteAndChain(QWidget):
+class NoteAndChain(SelfArranged):
     """A note and the chain in one line; the note may take a third of the line, and all the room
     that the chain leaves."""
 
     def __init__(self, note: ElidedLabel, chips: ChainChips, spacing: int) -> None:
-        super().__init__()
+        super().__init__(note, chips)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._note, self._chips, self._spacing = note, chips, spacing
-        for widget in (note, chips):
-            widget.setParent(self)
 
     def sizeHint(self) -> QSize:
         return QSize(0, max(self._note.sizeHint().height(), self._chips.sizeHint().height()))

@@ -138,6 +138,17 @@ class ScrollArea(_Framed, QScrollArea):
     """An area that scrolls content larger than its room."""
 
 
+class SelfArranged(QWidget):
+    """A widget that places its parts itself, without a layout."""
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__()
+        #: The parts in the order of reading.
+        self.parts = parts
+        for part in parts:
+            part.setParent(self)
+
+
 def set_tab_order(whole: QWidget) -> None:
     """Let Tab go through all of a widget in the order in which it is laid out."""
     for widget, following in pairwise(tab_stops(whole)):
@@ -163,6 +174,8 @@ def _parts(widget: QWidget) -> Iterable[QWidget | None]:
         return map(widget.widget, range(widget.count()))
     if isinstance(widget, QScrollArea):
         return (widget.widget(),)
+    if isinstance(widget, SelfArranged):
+        return widget.parts
     layout = widget.layout()
     return () if layout is None else _items(layout)
 

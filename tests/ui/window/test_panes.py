@@ -26,6 +26,18 @@ def menu_action(desk: Desk, name: str) -> None:
     child(desk.window, QAction, name).trigger()
 
 
+def test_another_event_begins_at_its_first_game(desk: Desk) -> None:
+    """The grid of matches goes, and the next stop of Tab gets the focus: the chain before the
+    standings, whose player the cursor would follow."""
+    desk.open_example("rr6")
+    begun = desk.cursor()
+    desk.open_example("teams14")
+    desk.settle()
+    desk.open_example("rr6")
+    assert desk.cursor() == begun
+    assert focused() is desk.crosstable
+
+
 def test_ctrl_tab_goes_round_through_the_views(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click(desk.standings, 0, desk.column(desk.standings, "SB/C1"))
