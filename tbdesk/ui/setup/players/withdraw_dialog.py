@@ -100,8 +100,8 @@ class WithdrawDialog(OkDialog):
             self._how.addItem(leaving_name(kind), kind)
         self._note = text_field()
         self._note.setObjectName("note")
-        example = _("printed with the withdrawal, such as: decision of the arbiter, article 7")
-        self._note.setPlaceholderText(example)
+        self._note.setPlaceholderText(_("printed with the withdrawal"))
+        example = _("such as: decision of the arbiter, article 7")
         self._round = QSpinBox()
         self._round.setObjectName("firstRoundWithout")
         self._round.setRange(1, max(1, event.rounds))
@@ -111,7 +111,9 @@ class WithdrawDialog(OkDialog):
                 FormField(_("&Team") if self._teams else _("&Player"), self._player, "participant"),
                 FormField(_("W&hat happens"), self._how, "kind"),
                 FormField(without or _("First round &without the player"), self._round, "round"),
-                FormField(_("N&ote"), self._note, "note", refusal=self._refusal_of_note),
+                FormField(
+                    _("N&ote"), self._note, "note", refusal=self._refusal_of_note, help=example
+                ),
             )
         )
         matches = _("Results count, remaining matches are lost by &forfeit")
