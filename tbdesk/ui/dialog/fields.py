@@ -155,6 +155,11 @@ class FieldsForm(QFormLayout):
         if self._applied is not None:
             self._applied.setFocus()
 
+    def refused_label(self) -> str:
+        """The label of the field whose value was refused; empty without one."""
+        labels = (field.label for field in self._fields if field.editor is self._applied)
+        return without_letter(next(labels, None) or "")
+
     def go_to(self, attribute: str) -> None:
         """Put the cursor in the field of an attribute, if there is one."""
         for field in self._fields:
@@ -217,6 +222,7 @@ class LiveForm(QWidget):
 
     def take(self) -> None:
         """Take the values of all fields."""
+        before = self.refusal
         try:
             self.record = self.completed(self._form.apply(self._blank))
             self.refusal = ""
@@ -225,7 +231,13 @@ class LiveForm(QWidget):
             self.refusal = error_text(error)
         self.follow()
         self.edited.emit(self.record)
-        if self.refusal:
+        if not self.refusal:
+            return
+        label = self._form.refused_label()
+        if self.refusal == before and label:  # another field was changed
+            waits = _("{reason} Other changes wait for the field {field}.")
+            self.refused.emit(waits.format(reason=self.refusal, field=label))
+        else:
             self.refused.emit(self.refusal)
 
     def go_to_refused(self) -> None:

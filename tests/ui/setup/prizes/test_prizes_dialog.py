@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -155,6 +156,17 @@ def test_the_winner_who_was_clicked_is_absent_and_no_other(qtbot: QtBot) -> None
     click(button(dialog, "The winner is absent"))
     assert child(dialog, QListWidget, "prizes").currentItem().text() == shown
     assert winners(dialog)["1st"] == before["1st"]
+
+
+def test_a_choice_held_back_by_a_refused_amount_is_reported(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    amount = named(dialog, QLineEdit, "Amount")
+    amount.clear()
+    QTest.keyClicks(amount, "50.555")
+    assert "Other changes" not in message(dialog)
+    QTest.keyClick(named(dialog, QComboBox, "For"), Qt.Key.Key_Down)
+    assert message(dialog).startswith("'50.555' is not an amount")
+    assert message(dialog).endswith("Other changes wait for the field Amount.")
 
 
 def test_a_refused_amount_is_never_left_behind(qtbot: QtBot) -> None:
