@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -27,7 +34,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.question import confirmed, hand_back_focus
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.widgets.announcements import announce
@@ -202,6 +209,11 @@ class Dialog(QDialog):
             self._order_buttons()
             self._keep_letters()
         super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():  # closed, not minimized
+            hand_back_focus(self)
 
     def grow(self) -> None:
         """Become as high as the content needs, as far as the screen has room."""

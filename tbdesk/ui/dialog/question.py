@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QMessageBox,
+    QPushButton,
+    QWidget,
+)
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.i18n import N_, _
@@ -52,6 +59,18 @@ def confirmed(
     return answer(window, title, text, does | leaves, does if harmless else leaves) == does
 
 
+def hand_back_focus(closed: QWidget) -> None:
+    """Activate the window that a closed dialog belongs to, unless the user is elsewhere.
+
+    Desktops do so themselves for one dialog. If the one below closes at the same moment, some give
+    the keyboard to that one, and then to nobody.
+    """
+    is_here = QApplication.applicationState() == Qt.ApplicationState.ApplicationActive
+    below = closed.parentWidget()
+    if is_here and below is not None and QApplication.activeWindow() in (closed, None):
+        below.window().activateWindow()
+
+
 def answer(
     window: QWidget,
     title: str,
@@ -66,6 +85,7 @@ def answer(
         if which & offered:
             box.button(which).setText(_(label))
     answered = QMessageBox.StandardButton(box.exec())
+    hand_back_focus(box)
     box.deleteLater()
     return answered
 

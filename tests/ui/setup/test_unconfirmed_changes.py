@@ -6,7 +6,15 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QListView, QListWidget, QMessageBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QMessageBox,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Adjustment
@@ -17,7 +25,19 @@ from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog
 from tests.engine.cases import event
-from tests.ui.hands import button, child, choose, click, click_cell, fill, keys, named, press, shown
+from tests.ui.hands import (
+    activate,
+    button,
+    child,
+    choose,
+    click,
+    click_cell,
+    fill,
+    keys,
+    named,
+    press,
+    shown,
+)
 from tests.ui.questions import Question
 
 
@@ -116,3 +136,14 @@ def test_escape_leaves_at_once_if_nothing_was_changed(
     press(Qt.Key.Key_Escape)
     assert person.asked == []
     assert not dialog.isVisible()
+
+
+def test_the_window_has_the_keyboard_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    Question(monkeypatch).answer = QMessageBox.StandardButton.Discard
+    window = shown(qtbot, QDialog())
+    dialog = EventSettingsDialog(event("rr6"), window)
+    dialog.show()
+    activate(dialog)
+    _type_a_title(dialog)
+    press(Qt.Key.Key_Escape)
+    assert QApplication.activeWindow() is window
