@@ -147,11 +147,23 @@ def outdated(
     if not whole:
         return None
     last = whole[-1]
-    now = last._replace(rounds=printed_rounds(event, range(1, event.rounds + 1)))
+    now = last._replace(rounds=printed_rounds(event, last.round_numbers))
     if differences_between(last, now):
         return last
-    same = places is not None and not has_added(last, now)
-    return last if same and last.places != tuple(places or ()) else None
+    if places is None or has_added(last, now) or _is_played_after(event, last.round_numbers):
+        return None
+    # The order of participants who share a place may be another one.
+    return last if dict(last.places) != dict(places) else None
+
+
+def _is_played_after(event: Tournament, rounds: Sequence[int]) -> bool:
+    """True if a further round has a result; byes are known before a round is played."""
+    further = set(range(1, event.rounds + 1)) - set(rounds)
+    return any(
+        result.second != NO_OPPONENT
+        for page in printed_rounds(event, further)
+        for result in page.results
+    )
 
 
 def has_added(was: HandoutEdition, now: HandoutEdition) -> bool:

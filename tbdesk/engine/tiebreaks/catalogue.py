@@ -54,7 +54,7 @@ _SCORE_OF = {code: score for score, code in POINTS_CODES.items()}
 
 def row_of(code: str, own: Own = ()) -> TieBreak | None:
     """The row of a tie-break, by its code; None if it is unknown. `own` are the systems that the
-    event declares; none has the code of another (own_codes.py)."""
+    event declares; none has the code of another (own_systems.py)."""
     return CATALOGUE.get(code) or _declared_row(code, own)
 
 

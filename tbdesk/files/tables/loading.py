@@ -22,7 +22,8 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.errors import FormatError
 
-#: A record of a report file, also with what a mail or a web page put into it (trf/physical.py).
+#: A record of a report file, also with what a mail or a web page put into it, as in
+#: trf/lines/physical.py.
 _REPORT_LINE = re.compile(
     rb"(?:^|[\r\n])(?:(?:001|012|XXR)(?: |\xc2?\xa0)"
     rb"|(?:[>\s]|\xc2?\xa0){1,8}(?:012|XXR|001(?= *(?:\xc2?\xa0)* *\d))(?: |\xc2?\xa0))"

@@ -290,8 +290,13 @@ def test_an_added_result_outdates_no_hand_out() -> None:
 
 @pytest.mark.parametrize(
     ("places", "is_outdated"),
-    [(PLACES, False), (None, False), ([(1, 1), (3, 2), (2, 3), (4, 4)], True)],
-    ids=["the same", "unknown", "two exchanged"],
+    [
+        (PLACES, False),
+        (None, False),
+        (PLACES[::-1], False),
+        ([(1, 1), (3, 2), (2, 3), (4, 4)], True),
+    ],
+    ids=["the same", "unknown", "in another order", "two exchanged"],
 )
 def test_a_hand_out_is_outdated_by_other_places_for_the_same_results(
     places: list[tuple[int, int]] | None, is_outdated: bool
@@ -304,7 +309,13 @@ def test_a_hand_out_is_outdated_by_other_places_for_the_same_results(
 def test_places_that_further_results_give_outdate_no_hand_out() -> None:
     event = handed_out(four())
     (missing,) = [at for at, game in enumerate(event.games) if game.result is None]
-    assert outdated(with_result(event, WIN, missing), PLACES[::-1]) is None
+    assert outdated(with_result(event, WIN, missing), [(2, 1), (1, 2), (3, 3), (4, 4)]) is None
+
+
+def test_a_bye_of_the_next_round_does_not_explain_other_places() -> None:
+    event = handed_out(four(), 1, 2)
+    event = event._replace(byes=(*event.byes, Bye(3, 4, Kind.HALF_BYE)))
+    assert outdated(event, [(2, 1), (1, 2), (3, 3), (4, 4)]) == event.handouts[-1]
 
 
 def test_the_last_hand_out_of_the_whole_event_decides() -> None:

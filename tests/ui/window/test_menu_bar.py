@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -88,3 +89,14 @@ def test_every_command_is_in_a_menu_or_has_a_key(desk: Desk) -> None:
     ]
     assert commands
     assert [a.objectName() for a in commands if a not in listed and not a.shortcuts()] == []
+
+
+@pytest.mark.usefixtures("just_started")
+def test_without_an_event_only_what_needs_none_can_be_chosen(desk: Desk) -> None:
+    listed = [action for menu in menus(desk) for action in entries(menu)]
+    assert {action.text() for action in listed if action.isEnabled()} == {
+        *("&New event…", "&Open…", "&Quit"),
+        *("Cu&t", "&Copy", "&Paste", "Paste cr&osstable…"),
+        *("&Decisions", "&Rating lists…"),
+        *("&Contents", "&Keys", "&Tour in four steps", "&About tbdesk"),
+    }

@@ -89,6 +89,16 @@ def test_a_splitter_stays_where_it_was_moved(evening: Evening, name: str, by: QP
 
 
 @pytest.mark.long
+def test_the_tab_under_the_standings_is_in_front_again(evening: Evening) -> None:
+    desk = evening()
+    details = child(desk.window, QTabWidget, "details")
+    assert details.currentIndex() == 0
+    details.setCurrentIndex(1)
+    desk.window.close()
+    assert child(evening().window, QTabWidget, "details").currentIndex() == 1
+
+
+@pytest.mark.long
 def test_an_unmoved_splitter_gives_every_event_the_room_it_needs(evening: Evening) -> None:
     desk = evening()
     narrow = splitter(desk, "upperSplitter").sizes()
