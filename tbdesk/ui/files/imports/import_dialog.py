@@ -16,6 +16,7 @@ from tbdesk.files.chains.presets import Preset
 from tbdesk.files.tables import Choices, Filled, Reading, Role, rosters, summary, tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
+from tbdesk.report.errors import FormatError
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.session.files.foreign import in_encoding
@@ -60,6 +61,7 @@ class ImportDialog(OkDialog):
         super().__init__("importDialog", _("Import a table"), parent)
         self._goal = goal
         self._name, self._opened, self._preferences = title, table, preferences
+        self._encoding = ""  # chosen last; empty for the likeliest
         #: Called before a new event replaces the open one.
         self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
         self._accepting: Reading | None = None
@@ -177,7 +179,13 @@ class ImportDialog(OkDialog):
 
     def _read_in(self, encoding: str) -> None:
         """Read the text of the file again in another encoding."""
-        self._opened = in_encoding(self._opened.data, self._opened.source, encoding or None)
+        try:
+            self._opened = in_encoding(self._opened.data, self._opened.source, encoding or None)
+        except FormatError as error:
+            self._on_failed(error)
+            self._fields.show_encoding(self._encoding)
+            return
+        self._encoding = encoding
         self._fields.offer(self._opened)
         self._table.show_sheet(self._opened.reading.sheet)
 

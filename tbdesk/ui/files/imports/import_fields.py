@@ -119,6 +119,10 @@ class ImportFields(QWidget):
         self._lay_out()
         self.offer(opened)
 
+    def show_encoding(self, encoding: str) -> None:
+        """Show the encoding in which the text is read; empty for the likeliest."""
+        self._encoding.setCurrentIndex(self._encoding.findData(encoding))
+
     def offer(self, opened: OpenedTable) -> None:
         """Offer the sheets of a file, and encodings if it is a text."""
         self._sheet.clear()

@@ -479,6 +479,24 @@ def test_choices_are_remembered_for_the_same_headings(
     assert person.asked == []  # nothing was changed in this one
 
 
+def test_an_encoding_in_which_there_is_no_table_is_refused(
+    desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Name;Rtg\nAnna;2000\nBea;1900\n")
+    desk.window.open_path(path)
+    dialog = shown(desk, qtbot)
+    encodings = named(dialog, QComboBox, "Encoding")
+    before = encodings.currentText()
+    assert offered(encodings)[-1] == "utf-16"
+    encodings.setFocus()
+    press(Qt.Key.Key_End)
+    assert complaint(desk).startswith("This table could not be read.")
+    assert encodings.currentText() == before
+    assert [player.name for player in dialog.reading.players] == ["Anna", "Bea"]
+    click(cancel(dialog))
+
+
 def test_a_text_is_read_again_in_another_encoding(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "list.csv"
     path.write_bytes("Name;Rtg\nŁukasz Żak;2000\nAnna Bąk;1900\n".encode("cp1250"))
