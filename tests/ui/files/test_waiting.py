@@ -432,8 +432,9 @@ def test_ok_comes_after_the_last_correction(
 
 @pytest.mark.long
 def test_the_preview_is_closed_meanwhile(
-    night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
+    night: Desk, preview: ImportDialog, person: Answers, slow: Slow, qtbot: QtBot
 ) -> None:
+    person.question = DISCARD
     choose(named(preview, QComboBox, "Event"), "round robin")
     activate(preview)
     press(Qt.Key.Key_Escape)
