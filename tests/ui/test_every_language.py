@@ -43,7 +43,7 @@ def spoken(app: QApplication, code: str) -> Iterator[None]:
 
 
 @pytest.mark.long
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("code", [code for code in i18n.languages() if code != "en"])
 def test_of_a_language_nothing_is_cut_off_and_no_letter_shared(
     code: str, qapp: QApplication

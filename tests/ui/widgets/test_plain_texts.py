@@ -75,6 +75,7 @@ def laid_out(widget: QWidget) -> Iterator[str]:
 
 
 @pytest.mark.long
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("scene", [name for name in SCENES if name not in ("help", "tour")])
 def test_no_view_lays_out_what_is_typed(desk: Desk, scene: str) -> None:
     seen: list[str] = []
