@@ -71,6 +71,10 @@ def _type_what_is_no_score(dialog: QDialog) -> None:
     fill(named(dialog, QLineEdit, "Win"), "x")
 
 
+def _type_what_is_no_federation(dialog: QDialog) -> None:
+    fill(named(dialog, QLineEdit, "Federation"), "=")
+
+
 def _take_a_tie_break_out(dialog: QDialog) -> None:
     click_cell(child(dialog, QListView, "chain"), 1)
     press(Qt.Key.Key_Delete)
@@ -102,6 +106,7 @@ def _type_a_note(dialog: QDialog) -> None:
     [
         (_settings, _type_a_title),
         (_settings, _type_what_is_no_score),
+        (_settings, _type_what_is_no_federation),
         (_tie_breaks, _take_a_tie_break_out),
         (_late_entry, _type_a_name),
         (_points, _type_points),

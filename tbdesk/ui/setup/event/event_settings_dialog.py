@@ -91,7 +91,10 @@ class EventSettingsDialog(OkDialog):
         return self._form.apply(self._event)
 
     def is_changed(self) -> bool:
-        return self.tournament() != self._shown or bool(self._form.refusal())
+        try:
+            return bool(self._form.refusal()) or self.tournament() != self._shown
+        except ValueError:  # a text that is no value, such as a federation "="
+            return True
 
     def accept(self) -> None:
         refusal = self._form.refusal()
