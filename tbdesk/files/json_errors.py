@@ -1,32 +1,15 @@
-"""JSON of any shape, as other programs write it and as tbdesk keeps it, and its errors in words:
-line and column, or the field."""
+"""Errors in the JSON of tbdesk's files, in words: line and column, or the field."""
 
 from __future__ import annotations
 
-import json
 import re
 from functools import reduce
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from tbdesk.files.foreign_json import too_deep
 from tbdesk.i18n import N_, _
-from tbdesk.report.errors import FormatError
-
-
-def parsed(text: str | bytes, source: str = "", where: str = "") -> Any:
-    """The value of a foreign JSON text of any shape. Raises FormatError."""
-    try:
-        return json.loads(text)
-    except RecursionError:
-        raise FormatError(too_deep(), source, where) from None
-    except ValueError:
-        raise FormatError(_("this is not JSON"), source, where) from None
-
-
-def too_deep() -> str:
-    """The reason for refusing JSON whose nesting exceeds the parser's stack."""
-    return _("too many nested brackets for a file of tbdesk")
 
 
 class JsonFault(NamedTuple):

@@ -20,9 +20,9 @@ from xml.parsers import expat
 import xlrd
 
 from tbdesk.engine.model.limits import MAX_CELL
+from tbdesk.files.foreign_json import parsed
 from tbdesk.files.hostile import hostile
 from tbdesk.files.hostile.hostile import OLD_MARK
-from tbdesk.files.json_errors import parsed
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, raised
 from tbdesk.report.workbook import EVENT_SHEET

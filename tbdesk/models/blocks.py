@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.files.tables.headings.words import heading_row
 from tbdesk.i18n import _
 
 #: Marks of a name: four letters in a row, or several words.
@@ -50,6 +49,9 @@ def lines_of(text: str) -> list[list[str]]:
 
 def _heads(lines: Sequence[str], sign: str) -> bool:
     """True if a sign separates headings."""
+    # Reading tables takes libraries that only the first paste needs.
+    from tbdesk.files.tables.headings.words import heading_row
+
     return heading_row([line.replace('"', "").split(sign) for line in lines[:_HEADED]]) >= 0
 
 

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.tournament import about
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -169,7 +168,7 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
     match = next(matches, -1) if teams and cell.number else -1
     problem = Problem(Severity.WARNING, fault, numbers, cell.round or None, draft.text, match)
     problem = problem._replace(arguments=(reason,) if reason else (), board=cell.board - 1)
-    return about(event, problem)
+    return problem.of_teams() if teams else problem
 
 
 def problems(drafts: Drafts, event: Tournament) -> tuple[Problem, ...]:

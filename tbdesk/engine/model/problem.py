@@ -1,5 +1,7 @@
 """Faults of an event, as values; report.wording.problems.problems words them."""
 
+from __future__ import annotations
+
 from enum import Enum
 from typing import NamedTuple
 
@@ -126,7 +128,7 @@ class Said(str):
     values: tuple[object, ...]
     named: dict[str, object]
 
-    def __new__(cls, text: str, *values: object, **named: object) -> "Said":
+    def __new__(cls, text: str, *values: object, **named: object) -> Said:
         made = super().__new__(cls, text)
         made.values, made.named = values, named
         return made
@@ -160,3 +162,7 @@ class Problem(NamedTuple):
     #: The place in the tournament's matches, and one of its boards from 0; -1 for none.
     match: int = -1
     board: int = -1
+
+    def of_teams(self) -> Problem:
+        """This problem with its players and game as teams and match."""
+        return self._replace(players=(), game=-1, teams=self.players, match=self.game)

@@ -368,9 +368,7 @@ def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
 def about(tournament: Tournament, problem: Problem) -> Problem:
     """A problem that was found with players and their game, or with teams and their match in their
     stead, as one of the event: its `players` and `game` are `teams` and `match` in a team event."""
-    if tournament.match_rules is None:
-        return problem
-    return problem._replace(players=(), game=-1, teams=problem.players, match=problem.game)
+    return problem if tournament.match_rules is None else problem.of_teams()
 
 
 #: Days; a longer event is rated by periods, and its ratings may change.

@@ -27,7 +27,7 @@ from tbdesk.files.disk.storage import (
     why_not_written,
     write_whole,
 )
-from tbdesk.files.json_errors import parsed
+from tbdesk.files.foreign_json import parsed
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 

@@ -11,8 +11,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files.disk.storage import MAX_BYTES
+from tbdesk.files.foreign_json import parsed
 from tbdesk.files.hostile import confined, hostile
-from tbdesk.files.json_errors import parsed
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.project import project
 from tbdesk.files.spreadsheets import Cells, xlsx_sheets
