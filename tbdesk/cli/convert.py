@@ -11,8 +11,8 @@ from tbdesk.cli.console import UsageError, neutral, warn_of
 from tbdesk.cli.options import (
     add_accept,
     add_encoding,
+    input_kinds,
     no_own_file,
-    what_is_read,
     with_event_help,
 )
 from tbdesk.engine.event.event import Event
@@ -33,7 +33,7 @@ DESCRIPTION = N_(
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", metavar="IN", type=Path, help=what_is_read())
+    parser.add_argument("source", metavar="IN", type=Path, help=input_kinds())
     parser.add_argument(
         "target",
         metavar="OUT",

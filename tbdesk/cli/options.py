@@ -85,7 +85,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def what_is_read() -> str:
+def input_kinds() -> str:
     """The kinds of file that an event is read from, for the help of a command."""
     tables = ", ".join(sorted(GRIDS))
     return _("a .tbdesk or .trf file, or a table ({suffixes})").format(suffixes=tables)
@@ -93,7 +93,7 @@ def what_is_read() -> str:
 
 def add_event(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for the event and how it is calculated."""
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help=what_is_read())
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help=input_kinds())
     add_encoding(parser)
     add_accept(parser)
     parser.add_argument("--example", metavar="NAME", help=_("a bundled example in place of FILE"))

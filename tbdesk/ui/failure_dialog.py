@@ -39,7 +39,7 @@ class FailureDialog(Dialog):
         super().__init__("failureDialog", _("Something went wrong"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._failures: list[Failure] = []
-        self._said = _paragraph("failureText")
+        self._summary = _paragraph("failureText")
         self._kept = _paragraph("failureKept")
         self._details = PlainText()
         self._details.setObjectName("failureDetails")
@@ -54,7 +54,7 @@ class FailureDialog(Dialog):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout()
-        for part in (self._said, self._kept, self._details):
+        for part in (self._summary, self._kept, self._details):
             layout.addWidget(part)
         self.arrange(layout, buttons)
         copy.setAutoDefault(False)
@@ -69,7 +69,7 @@ class FailureDialog(Dialog):
         if failure.place not in known and len(known) < MOST:
             self._failures.append(failure)
             lines = [line for other in self._failures for line in other.text.splitlines()]
-            self._said.setText("\n".join(map(sentence, lines[:_LINES])))
+            self._summary.setText("\n".join(map(sentence, lines[:_LINES])))
             self._details.setPlainText(_details(self._failures))
 
     def _copy(self) -> None:
@@ -123,20 +123,20 @@ class FailureReports(QObject):
         self._recovery = recovery
         self._window = window
         self._dialog: FailureDialog | None = None
-        self._told: dict[tuple[str, str, int], float] = {}
+        self._reported_at: dict[tuple[str, str, int], float] = {}
         failures.happened.connect(self._report)
 
     def _report(self, failure: Failure) -> None:
         kept = self._recovery.keep()
         if self._dialog is not None:
             self._dialog.add(failure, kept)
-        elif monotonic() - self._told.get(failure.place, -QUIET) < QUIET:
+        elif monotonic() - self._reported_at.get(failure.place, -QUIET) < QUIET:
             text = _("The same fault again: {what}").format(what=failure.text.replace("\n", " "))
             self._window.statusBar().showMessage(text)
             return
         else:
             self._open(failure, kept)
-        self._told[failure.place] = monotonic()
+        self._reported_at[failure.place] = monotonic()
 
     def _open(self, failure: Failure, kept: Safety) -> None:
         dialog = FailureDialog(QApplication.activeModalWidget() or self._window)

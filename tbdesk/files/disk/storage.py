@@ -40,7 +40,7 @@ def file_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         if os.path.isdir(path):  # noqa: PTH112 (that of Path stumbles over a name too long)
             raise FormatError(_("this is a directory, not a file"), str(path)) from None
-        reason = _("cannot be read ({0})").format(_said(error))
+        reason = _("cannot be read ({0})").format(_reason(error))
         raise FormatError(reason, str(path)) from None
 
 
@@ -107,7 +107,7 @@ def why_not_written(error: OSError | ValueError) -> str:
             return _("cannot be written: the disk is write-protected. Choose another one.")
         case errno.ENOENT | errno.ENOTDIR:
             return _("cannot be written: the folder does not exist. Choose another one.")
-    return _("cannot be written ({0}). Choose another name or folder.").format(_said(error))
+    return _("cannot be written ({0}). Choose another name or folder.").format(_reason(error))
 
 
 def _why_not_allowed(error: PermissionError) -> str:
@@ -117,11 +117,11 @@ def _why_not_allowed(error: PermissionError) -> str:
             "cannot be written ({0}). If it is open in another program, close it there, or choose "
             "another name or folder."
         )
-        return reason.format(_said(error))
+        return reason.format(_reason(error))
     return _("cannot be written: you have no permission to write there. Choose another folder.")
 
 
-def _said(error: OSError | ValueError) -> str:
+def _reason(error: OSError | ValueError) -> str:
     """The system's message. (Python itself reports a zero character in a name.)"""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 

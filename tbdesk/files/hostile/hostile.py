@@ -212,7 +212,7 @@ class XmlScan:
         self._source = source
         self._limits = limits
         self._look = look
-        self._where = ""
+        self._part = ""
         self._depth, self._deepest = 0, limits.depth
         #: How many more elements there may be, among the cells and elsewhere; of the part at hand.
         self._left = {True: limits.elements, False: limits.others}
@@ -244,7 +244,7 @@ class XmlScan:
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. A caller that reads the part too replaces its element handlers and
         calls `start` and `end` first."""
-        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
+        self._part, self._depth, self._rows, self._since = name, 0, 0, 0
         self._left[self._cells] = self._room
         self._cells = holds_cells(name)
         self._room = self._left[self._cells]
@@ -271,7 +271,7 @@ class XmlScan:
         if self._cells and name.endswith("row"):
             self._count_row(name.rpartition(":")[2])
         if self._look is not None:
-            self._look(self._where, name.rpartition(":")[2], attributes)
+            self._look(self._part, name.rpartition(":")[2], attributes)
 
     def _refuse_size(self) -> None:
         if self._depth > self._deepest:
@@ -292,7 +292,7 @@ class XmlScan:
         self._depth -= 1
 
     def _refuse(self, reason: str) -> None:
-        raise HostileError(reason, self._source, self._where)
+        raise HostileError(reason, self._source, self._part)
 
 
 def holds_cells(name: str) -> bool:

@@ -36,7 +36,7 @@ def note(tournament: Tournament, rows: Iterable[Row], records: Records, slips: S
     differ = differing(tournament, printed)
     if not differ:
         return
-    if not are_scores_said(records) and tournament.match_rules is None:
+    if not has_score_records(records) and tournament.match_rules is None:
         for words, system in _USUAL.items():
             if not differing(tournament._replace(scores=system), printed):
                 slips.add(Slip.SCORES_PROPOSED, len(differ), Said(words))
@@ -59,7 +59,7 @@ _USUAL = {
 }
 
 
-def are_scores_said(records: Records) -> bool:
+def has_score_records(records: Records) -> bool:
     """True if a record has the points of results, or points beside them."""
     return any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
 
@@ -133,7 +133,7 @@ def with_byes(
         return tournament
     printed = {row.number: row for row in rows if row.points is not None}
     differ = differing(tournament, printed)
-    if not differ or are_scores_said(records):
+    if not differ or has_score_records(records):
         return tournament
     byes: list[Bye] = []
     explained = 0

@@ -203,7 +203,7 @@ class LevelGroupsModel(TypedTableModel):
                 self._results[code, number] = (
                     result._replace(label=text) if played else result._replace(source=text)
                 )
-        self.tell(0, self._rows - 1)
+        self.emit_rows(0, self._rows - 1)
 
 
 def _place(text: str) -> int:

@@ -48,7 +48,7 @@ class TypedLine(NamedTuple):
     refused: tuple[tuple[str, str], ...] = ()
 
     @property
-    def who(self) -> Player | Team:
+    def participant(self) -> Player | Team:
         """The team of the line, or else its player."""
         return self.team or self.player
 
@@ -58,7 +58,7 @@ class TypedLine(NamedTuple):
 
     def text(self, field: Field) -> str:
         """The text of a field, also if it was refused."""
-        return self.refused_text(field) or field.text(self.who)
+        return self.refused_text(field) or field.text(self.participant)
 
     def with_refused(self, field: Field, text: str) -> TypedLine:
         """This line with a refused text for a field, or with an empty one without it."""
@@ -165,7 +165,7 @@ class LinesModel(TypedModel):
 
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""
-        return any(line.who.name for line in self._lines)
+        return any(line.participant.name for line in self._lines)
 
     def typed(self) -> list[TypedLine]:
         """The lines in which anything was typed."""
@@ -243,7 +243,7 @@ class LinesModel(TypedModel):
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""
         line = self._lines[row]
-        return not line.refused and not any(field.text(line.who) for field in self.fields)
+        return not line.refused and not any(field.text(line.participant) for field in self.fields)
 
     def _insert(self, row: int, lines: Sequence[TypedLine]) -> None:
         if lines:
@@ -294,7 +294,7 @@ class LinesModel(TypedModel):
         line, field = self._lines[index.row()], self._field(index.column())
         if field is None:
             return None
-        whom = line.who.name or _("line {number}").format(number=index.row() + 1)
+        whom = line.participant.name or _("line {number}").format(number=index.row() + 1)
         return spoken_field(whom, _(field.title), line.text(field))
 
     def is_typed(self, index: Index) -> bool:

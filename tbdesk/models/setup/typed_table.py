@@ -54,7 +54,7 @@ class TypedTableModel(TypedModel):
         """The texts of the cells that are typed over."""
         return [self.cell_text(row, at) for row in range(self._rows) for at in self.typed]
 
-    def tell(self, first: int, last: int) -> None:
+    def emit_rows(self, first: int, last: int) -> None:
         """Notify the views that rows have changed."""
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.titles) - 1))
 
@@ -88,7 +88,7 @@ class TypedTableModel(TypedModel):
             self.take(index.row(), index.column(), parse_text(text))
         except ValueError as error:
             return sentence(str(error))
-        self.tell(index.row(), index.row())
+        self.emit_rows(index.row(), index.row())
         return ""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
@@ -126,7 +126,7 @@ class NumbersModel(TypedTableModel):
         """Want other numbers, by those of now."""
         self._wanted = [numbers[player.number] for player in self._players]
         if self._players:
-            self.tell(0, len(self._players) - 1)
+            self.emit_rows(0, len(self._players) - 1)
 
     def refusal(self) -> str:
         """Why the numbers cannot be those of the list, in a sentence; empty if they can."""
@@ -212,7 +212,7 @@ class FixturesModel(TypedTableModel):
         """Have the fixtures as they were before the last change."""
         if self._before:
             self.fixtures = self._before.pop()
-            self.tell(0, len(self.fixtures) - 1)
+            self.emit_rows(0, len(self.fixtures) - 1)
 
     def _put(self, fixtures: list[Fixture]) -> None:
         """Take other fixtures, which can be undone."""
@@ -223,7 +223,7 @@ class FixturesModel(TypedTableModel):
     def turn(self, row: int) -> None:
         """Exchange the home right of a match."""
         self._put(_with(self.fixtures, row, self.fixtures[row].turned()))
-        self.tell(row, row)
+        self.emit_rows(row, row)
 
     def spread(self, row: int) -> None:
         """Give date, time and venue of a match, or else the first of its round, to those of the
@@ -236,7 +236,7 @@ class FixturesModel(TypedTableModel):
                 for fixture in self.fixtures
             ]
         )
-        self.tell(0, len(self.fixtures) - 1)
+        self.emit_rows(0, len(self.fixtures) - 1)
 
     def cell_text(self, row: int, column: int) -> str:
         fixture = self.fixtures[row]
@@ -285,7 +285,7 @@ class FixturesModel(TypedTableModel):
             elif column in self.typed:
                 fixtures[row] = self._typed(fixtures[row], column, parse_text(text))
         self._put(fixtures)
-        self.tell(0, len(self.fixtures) - 1)
+        self.emit_rows(0, len(self.fixtures) - 1)
         if len(reasons) < 2:
             return "".join(reasons)
         text = _("{reason} {count} cells in all were left unchanged.")
@@ -328,7 +328,7 @@ class RoundDaysModel(TypedTableModel):
         """Put the first round on a day and every other so many days after the one before."""
         for row in range(self._rows):
             self._days[row + 1] = first + timedelta(days=step * row)
-        self.tell(0, self._rows - 1)
+        self.emit_rows(0, self._rows - 1)
 
     def cell_text(self, row: int, column: int) -> str:
         if column == ROUND_NUMBER:

@@ -206,7 +206,7 @@ class ContributionsModel(QAbstractTableModel):
             return "  ".join(piece.text for piece in pieces)
         if role == SPOKEN:
             name = self._standings.participant(position).name
-            return "\n".join(piece.said_of(name) for piece in pieces) or None
+            return "\n".join(piece.spoken_text(name) for piece in pieces) or None
         return plain("\n".join(piece.tooltip for piece in pieces)) or None
 
     def _name(self, position: int, role: int) -> Any:

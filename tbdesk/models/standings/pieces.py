@@ -43,7 +43,7 @@ class Piece(NamedTuple):
         """The sentences about the term."""
         return self.words()
 
-    def said_of(self, participant: str) -> str:
+    def spoken_text(self, participant: str) -> str:
         """The text of the term in the row of a participant, for screen readers."""
         if self.spoken is not None:
             return self.spoken()

@@ -385,10 +385,10 @@ class LineupModel(GridModel):
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
             for row, (old_board, board) in enumerate(zip(boards, self._boards, strict=True)):
                 if old_board != board:
-                    self._tell_differing(row, old_board, board)
+                    self._emit_differing(row, old_board, board)
             self.matchChanged.emit()
 
-    def _tell_differing(self, row: int, old: Board, new: Board) -> None:
+    def _emit_differing(self, row: int, old: Board, new: Board) -> None:
         """Notify the changed cells of a board one by one: for several together Qt paints the row
         below too."""
         for column in range(len(self.columns)):

@@ -36,7 +36,7 @@ from tbdesk.report.standings.heading import rules_lines, state_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.events.events import assumed_table_text, edition_text
-from tbdesk.report.wording.events.log import what_name, what_text
+from tbdesk.report.wording.events.log import logged_subject, logged_value
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 
@@ -144,10 +144,10 @@ def log_table(event: Tournament) -> Grid:
             (
                 moment_text(change.time),
                 str(change.round),
-                what_name(change.what),
+                logged_subject(change.what),
                 change.about,
-                what_text(change.what, change.before),
-                what_text(change.what, change.after),
+                logged_value(change.what, change.before),
+                logged_value(change.what, change.after),
                 change.moves,
                 change.reason,
             )

@@ -81,7 +81,7 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     until = monotonic() + patience
     with suppress(ImportError):  # a Linux without the libraries of QtNetwork
         while monotonic() < until:
-            if any(_said(name, request, until) for name in sockets(lock, process) if _is_own(name)):
+            if any(_send(name, request, until) for name in sockets(lock, process) if _is_own(name)):
                 return True
             sleep(0.05)
     return False
@@ -105,7 +105,7 @@ def _is_of_another_person(process: int) -> bool:
         return False  # it has just ended
 
 
-def _said(name: str, request: Request, until: float) -> bool:
+def _send(name: str, request: Request, until: float) -> bool:
     from PySide6.QtNetwork import QLocalSocket  # optional: a small Linux lacks its libraries
 
     socket = QLocalSocket()
@@ -182,7 +182,7 @@ class Door(QObject):
         """Begin to answer second starts, as the window that holds the lock; False where the system
         has no such sockets, or lacks a library that QtNetwork needs."""
         try:
-            from PySide6.QtNetwork import QLocalServer  # optional, as in _said
+            from PySide6.QtNetwork import QLocalServer  # optional, as in _send
         except ImportError:
             return False
         server = QLocalServer(self)

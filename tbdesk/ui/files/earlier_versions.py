@@ -53,7 +53,7 @@ class VersionsDialog(OkDialog):
         self._list = ListWidget()
         self._list.setObjectName("versions")
         self._list.setAccessibleName(_("Versions of {name}, the newest first").format(name=name))
-        self._list.addItems([_said(version) for version in versions])
+        self._list.addItems([_version_text(version) for version in versions])
         self._list.setCurrentRow(0)
         self._list.itemActivated.connect(self.accept)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(_("&Open"))
@@ -86,7 +86,7 @@ class VersionsDialog(OkDialog):
         return self._versions[self._list.currentRow()]
 
 
-def _said(version: Version) -> str:
+def _version_text(version: Version) -> str:
     saved = moment_text(version.saved.astimezone(), seconds=True)
     size = QLocale().formattedDataSize(version.size, 1)
     return _("{moment} ({size})").format(moment=saved, size=size)

@@ -143,10 +143,10 @@ class SharedFileBar(QObject):
         self._put = put
         self._save_as = save_as
         self._bar: QuestionBar | None = None
-        lock.shared.connect(self._tell)
-        self._tell(lock.holder)
+        lock.shared.connect(self._update)
+        self._update(lock.holder)
 
-    def _tell(self, holder: Holder | None) -> None:
+    def _update(self, holder: Holder | None) -> None:
         path = self._document.path
         if holder is None or path is None:
             if self._bar is not None:
@@ -157,10 +157,10 @@ class SharedFileBar(QObject):
             self._bar.add_answer(_("Save &as…"), self._save_as)
             self._bar.add_answer(_("&Leave as it is"), self._bar.hide)
             self._put(self._bar)
-        self._bar.ask(_said(path.name, holder))
+        self._bar.ask(_shared_text(path.name, holder))
 
 
-def _said(name: str, holder: Holder) -> str:
+def _shared_text(name: str, holder: Holder) -> str:
     since = ""
     if holder.since is not None:
         since = moment_text(holder.since.astimezone())

@@ -88,10 +88,10 @@ class OnPaper(QObject):
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
         except ImportError:
             text = _("Printing needs the library libcups2. A PDF can be saved without it.")
-            dialog.say(text)
+            dialog.show_message(text)
             return
         if not QPrinterInfo.availablePrinterNames():
-            dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
+            dialog.show_message(_("No printer is set up on this computer. Save a PDF instead."))
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setFullPage(True)
@@ -105,7 +105,7 @@ class OnPaper(QObject):
 
         def finish(taken: bool) -> None:
             if not taken:
-                dialog.say(refused)
+                dialog.show_message(refused)
                 return
             text = _("Printed on {name}").format(name=printer.printerName())
             self._hand_out(text, dialog, edition_of)
@@ -115,12 +115,12 @@ class OnPaper(QObject):
             numbered = enumerate(dialog.pages, start=1)
             pages = [page for at, page in numbered if chosen.isEmpty() or chosen.contains(at)]
             if not pages:
-                dialog.say(_("There are no pages with these numbers."))
+                dialog.show_message(_("There are no pages with these numbers."))
                 return
             dialog.tasks.start(
                 print_steps(pages, printer, dialog.fonts),
                 finish,
-                lambda error: dialog.say(f"{refused} {error_text(error)}"),
+                lambda error: dialog.show_message(f"{refused} {error_text(error)}"),
                 title=_("Printing on {name} …").format(name=printer.printerName()),
                 total=len(pages),
             )

@@ -69,11 +69,11 @@ class Refusals(QObject):
         """Report why the text typed at the current cell is refused."""
         self._forget()
         self._at, self._reason = QPersistentModelIndex(self._view.currentIndex()), reason
-        self._say()
+        self._report()
 
     def tell(self, remark: str) -> None:
         """Report a remark about the text just accepted; typing goes on as usual."""
-        self._say(remark)
+        self._report(remark)
 
     def hear(self, refusal: str) -> None:
         """Take the message after a block was pasted, cut or filled: why not all of it was taken, or
@@ -97,7 +97,7 @@ class Refusals(QObject):
         """Report why a key is refused, and ignore characters typed next for the same reason."""
         self.rest(reason)
         self._unheard = True
-        self._say()
+        self._report()
 
     def clear(self) -> None:
         """Remove the refusal."""
@@ -134,7 +134,7 @@ class Refusals(QObject):
         self._resting = False
         self._hide()
 
-    def _say(self, remark: str = "") -> None:
+    def _report(self, remark: str = "") -> None:
         """Show the reason, or another message."""
         text = remark or self._reason
         self.said.emit(text)
@@ -185,7 +185,7 @@ class Refusals(QObject):
         if key in _ENDS:
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:
-                self._say()
+                self._report()
                 return True
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.clear()
@@ -194,7 +194,7 @@ class Refusals(QObject):
             return False
         if event.text() and event.text().isprintable():
             self._unheard = True
-            self._say(_no_result(event.text()) if self._one_key else "")
+            self._report(_no_result(event.text()) if self._one_key else "")
             return True
         return False
 

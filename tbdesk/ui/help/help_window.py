@@ -298,7 +298,7 @@ class HelpWindow(QWidget):
         self._percent = style.next_zoom(self._percent, by) if by else style.USUAL_ZOOM
         self._page.zoom(self._percent / 100)
 
-    def _say(self, text: str) -> None:
+    def _report(self, text: str) -> None:
         """Show a plain answer at the pressed widget, and announce it."""
         at = self._bar.mapToGlobal(self._bar.rect().bottomLeft())
         QToolTip.showText(at, text, self._bar)
@@ -309,7 +309,7 @@ class HelpWindow(QWidget):
             # Its library is missing on a small Linux.
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter
         except ImportError:
-            self._say(_("Printing needs the library libcups2."))
+            self._report(_("Printing needs the library libcups2."))
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())

@@ -36,12 +36,12 @@ class Preview(QWidget):
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._back = SideButton(_("Pre&vious page"), lambda: self._turn(-1))
         self._on = SideButton(_("&Next page"), lambda: self._turn(1))
-        self._where = ElidedLabel()  # its words are longer while pages are laid out
-        self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._where.setObjectName("previewNumber")
+        self._page_number = ElidedLabel()  # its words are longer while pages are laid out
+        self._page_number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._page_number.setObjectName("previewNumber")
         turning = QHBoxLayout()
         turning.addWidget(self._back)
-        turning.addWidget(self._where, 1)
+        turning.addWidget(self._page_number, 1)
         turning.addWidget(self._on)
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
@@ -69,9 +69,9 @@ class Preview(QWidget):
         if self._growing:
             words = _("Page {page}; laid out so far: {pages}")
         text = words.format(page=self._number + 1, pages=count)
-        self._where.setText(text if count else "")
-        self._where.setToolTip(plain(self._where.text()))
-        self._area.setAccessibleDescription(self._where.text())
+        self._page_number.setText(text if count else "")
+        self._page_number.setToolTip(plain(self._page_number.text()))
+        self._area.setAccessibleDescription(self._page_number.text())
         self._sheet.show_page(self._pages[self._number] if count else None)
         if by:
             self._area.verticalScrollBar().setValue(0)

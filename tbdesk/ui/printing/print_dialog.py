@@ -144,7 +144,7 @@ class PrintDialog(Dialog):
         sections = section_steps(self.standings, contents)
         for button in (self._print, self._pdf):
             button.setEnabled(bool(sections))
-        self.say("" if sections else _("Choose the pages to print."))
+        self.show_message("" if sections else _("Choose the pages to print."))
         if not sections:
             self._on_laid_out([])
             return
@@ -160,7 +160,7 @@ class PrintDialog(Dialog):
         if self._later.isActive():
             self.lay_out()
         if self.busy:
-            self.say(_("The pages are being laid out…"))
+            self.show_message(_("The pages are being laid out…"))
             self._asked = ask
         elif self.pages:
             ask()
@@ -170,7 +170,7 @@ class PrintDialog(Dialog):
         """True if there are more pages to come."""
         return self._later.isActive() or self._layout_tasks.busy
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a sentence about an impossible choice."""
         self._message.setText(text)
 
@@ -191,12 +191,12 @@ class PrintDialog(Dialog):
         self._preview.show_pages(pages)
         asked, self._asked = self._asked, None
         if asked is not None:
-            self.say("")
+            self.show_message("")
             asked()
 
     def _on_failed(self, error: Exception) -> None:
         self._asked = None
-        self.say(_("The pages could not be laid out: {why}").format(why=error_text(error)))
+        self.show_message(_("The pages could not be laid out: {why}").format(why=error_text(error)))
         for button in (self._print, self._pdf):
             button.setEnabled(False)
 

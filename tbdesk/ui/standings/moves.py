@@ -161,9 +161,9 @@ class Moves(QObject):
         if self._since is not None and self._since > 0:
             self._choose(self._since)  # that round may be another too
         else:
-            self._say()
+            self._show_moves()
 
-    def _say(self) -> None:
+    def _show_moves(self) -> None:
         standings = self._calculation.standings
         if self._since is None or self._base is None or standings is None:
             return
@@ -183,7 +183,7 @@ class Moves(QObject):
             edits=self._spanned,
             trying=self._document.trying,
         )
-        strip.say(moves_text(moved, standings), move_texts(moved, standings))
+        strip.show_moves(moves_text(moved, standings), move_texts(moved, standings))
         self._panel.announce(strip)
 
     def _get_strip(self) -> MovesStrip:
@@ -214,11 +214,11 @@ class Moves(QObject):
                 wait=is_small(event),
             )
             return
-        self._say()
+        self._show_moves()
 
     def _compare_with(self, standings: Standings) -> None:
         self._base = standings
-        self._say()
+        self._show_moves()
 
 
 def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
@@ -286,7 +286,7 @@ class MovesStrip(QFrame):
             self._since.addItem(text, value)
         self._since.setCurrentIndex(max(0, self._since.findData(since)))
 
-    def say(self, moves: str, everyone: Sequence[str]) -> None:
+    def show_moves(self, moves: str, everyone: Sequence[str]) -> None:
         """Show the moves, empty for none. everyone: each of the moves, for the tooltip."""
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("No place changes."))

@@ -150,7 +150,7 @@ class OutlookDialog(AnswerDialog):
                 lambda progress: run_search(elimination(standings, targets), progress),
                 self._on_eliminated,
                 self._fail,
-                self._say_cancelled,
+                self._show_cancelled,
             )
             return
         aim = self._chosen_aim(kind)
@@ -158,7 +158,7 @@ class OutlookDialog(AnswerDialog):
             lambda progress: run_search(outlook(standings, aim), progress),
             self._on_found,
             self._fail,
-            self._say_cancelled,
+            self._show_cancelled,
         )
 
     def _chosen_aim(self, kind: int) -> Aim | None:
@@ -182,7 +182,7 @@ class OutlookDialog(AnswerDialog):
         self._show_answer([], None)
         self._answer.setPlainText(sentence(error_text(error)))
 
-    def _say_cancelled(self) -> None:
+    def _show_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: no answer yet."))
 
     def _show_answer(self, blocks: Sequence[Block], section: Callable[[], Section] | None) -> None:

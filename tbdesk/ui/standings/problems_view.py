@@ -126,13 +126,13 @@ class AcknowledgeDialog(TextsDialog):
             parent,
             _("Type the reason and the arbiter's name; both are kept with the warning."),
         )
-        self.fields[1].setText(_who_decides(tournament))
+        self.fields[1].setText(_decider_text(tournament))
 
     def note(self) -> Note:
         return Note(*self.texts())
 
 
-def _who_decides(event: Tournament) -> str:
+def _decider_text(event: Tournament) -> str:
     """The arbiter of the event; if none is named, the last person who decided."""
     return event.arbiter or next((warning.note.who for warning in event.acknowledged[::-1]), "")
 

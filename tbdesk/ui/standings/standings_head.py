@@ -243,7 +243,7 @@ class CategoryChooser(QWidget):
         """Offer the categories of an event; a removed one is replaced by all participants."""
         self._event = event
         names = [category.name for category in event.categories]
-        self._say_undecided()
+        self._show_undecided()
         if names == self._names:
             return
         before, self._names = self.name, names
@@ -258,10 +258,10 @@ class CategoryChooser(QWidget):
             self._choose()
 
     def _choose(self) -> None:
-        self._say_undecided()
+        self._show_undecided()
         self.chosen.emit(self.name)
 
-    def _say_undecided(self) -> None:
+    def _show_undecided(self) -> None:
         """Name the participants who may be missing in the list."""
         categories = self._event.categories if self._event is not None else ()
         chosen = next((one for one in categories if one.name == self.name), None)

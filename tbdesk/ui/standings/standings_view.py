@@ -337,11 +337,11 @@ class StandingsPanel(Card):
     def head(self, standings: Standings, after: int | None) -> None:
         """Name the table; `after`: the chosen round, None for all."""
         self._title.setText(headline(standings, after))
-        self._say(note(standings))
+        self._set_note(note(standings))
         self._why.hide()
         self.chips.show_chain(standings)
 
-    def _say(self, text: str) -> None:
+    def _set_note(self, text: str) -> None:
         self._note.setText(text)
         self._note.setVisible(bool(text))  # else it would take room from the chain
         self._note.setToolTip(plain(text))
@@ -349,13 +349,13 @@ class StandingsPanel(Card):
     def wait(self) -> None:
         """Show that the table is empty for a moment: another event is open."""
         self._title.setText(_("Standings"))
-        self._say(_("being calculated …"))
+        self._set_note(_("being calculated …"))
         self.chips.clear()
 
     def fail(self, text: str) -> None:
         """Show why the table is empty, and that exports and printing wait for it."""
         self._title.setText(_("✗ No standings"))
-        self._say("")
+        self._set_note("")
         self.chips.clear()
         waits = _("Until then nothing is exported or printed. The event can be saved.")
         self._why.setText(f"{text}\n{waits}")

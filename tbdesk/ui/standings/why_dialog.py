@@ -28,16 +28,16 @@ class WhyDialog(AnswerDialog):
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("whyDialog", _("Why?"), parent)
         self._calculation = calculation
-        self._who, self._other = (self._chooser(name) for name in ("why", "comparedWith"))
-        self._who.setAccessibleName(_("Participant"))
-        self._other.setAccessibleName(_("Compared with"))
+        self._first, self._second = (self._chooser(name) for name in ("why", "comparedWith"))
+        self._first.setAccessibleName(_("Participant"))
+        self._second.setAccessibleName(_("Compared with"))
         self._answer = ExplanationView()
         self._answer.setObjectName("whyAnswer")
         self._answer.setAccessibleName(_("Answer"))
         card = Card(self._answer)
         blend(card)
         pair = QHBoxLayout()
-        for chooser in (self._who, self._other):
+        for chooser in (self._first, self._second):
             pair.addWidget(chooser, 1)
         layout = QVBoxLayout()
         layout.addLayout(pair)
@@ -81,10 +81,10 @@ class WhyDialog(AnswerDialog):
                 (standings.participant(position), place_text(line))
                 for position, line in standings.places.items()
             ]
-        for chooser, chosen in ((self._who, first), (self._other, second)):
+        for chooser, chosen in ((self._first, first), (self._second, second)):
             with QSignalBlocker(chooser):
                 chooser.clear()
-                if chooser is self._other:
+                if chooser is self._second:
                     chooser.addItem(_("nobody"), None)
                 for participant, place in choices:
                     chooser.add(participant, f"{place}  {player_text(participant)}")
@@ -92,20 +92,22 @@ class WhyDialog(AnswerDialog):
         self._show()
 
     def _follow(self) -> None:
-        self._fill(self._calculation.standings, self._who.currentData(), self._other.currentData())
+        self._fill(
+            self._calculation.standings, self._first.currentData(), self._second.currentData()
+        )
 
     # --- the answer ------------------------------------------------------------------------------
 
     def contents(self) -> Contents | None:
         """The question of the two fields; None if they make none."""
-        standings, number = self._calculation.standings, self._who.currentData()
-        if standings is None or number is None or number == self._other.currentData():
+        standings, number = self._calculation.standings, self._first.currentData()
+        if standings is None or number is None or number == self._second.currentData():
             return None
         position_of = standings.event.position_of
         position = position_of[number]
-        if self._other.currentData() is None:
+        if self._second.currentData() is None:
             return Contents(standings=False, crosstable=False, participants=(position,))
-        other = position_of[self._other.currentData()]
+        other = position_of[self._second.currentData()]
         return Contents(standings=False, crosstable=False, compared=((position, other),))
 
     def _show(self) -> None:

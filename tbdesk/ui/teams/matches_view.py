@@ -259,9 +259,9 @@ class MatchesView(GridView):
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
-        self._say_match()
+        self._emit_match()
 
-    def _say_match(self) -> None:
+    def _emit_match(self) -> None:
         """Emit the current match once the table has come to rest: while it is filled there is no
         current cell."""
         QTimer.singleShot(0, self, self.matchChanged.emit)
@@ -276,7 +276,7 @@ class MatchesView(GridView):
         if event.key() == Qt.Key.Key_F2 and not self.is_refused(index):
             return self.go_on(index)
         if not selects(event) and self.step_slot(event.key()):
-            self._say_match()
+            self._emit_match()
             return True
         return super().act(index, event)
 
@@ -366,7 +366,7 @@ class MatchesView(GridView):
             ):
                 return
             self._rounds.remove(index)
-            self._say_match()  # another line may stand where the cursor is
+            self._emit_match()  # another line may stand where the cursor is
             last = max(0, self._rounds.rowCount() - 1)
             self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
 

@@ -30,7 +30,7 @@ class Announcements(QObject):
         self._stack = self._steps.activeStack()
         self._index = self._stack.index()
         self._steps.indexChanged.connect(self._announce_step)
-        document.passed.connect(self._say_passed)
+        document.passed.connect(self._show_passed)
 
     def _announce_step(self, index: int) -> None:
         stack = self._steps.activeStack()
@@ -40,7 +40,7 @@ class Announcements(QObject):
         elif index > before:
             announce(self._window, stack.undoText())
 
-    def _say_passed(self, name: str, undone: bool) -> None:
+    def _show_passed(self, name: str, undone: bool) -> None:
         self._index = self._steps.activeStack().index()  # no edit
         text = _("Undone: {what}") if undone else _("Redone: {what}")
         self.said.emit(text.format(what=name))

@@ -34,7 +34,7 @@ class NarrowBox(QComboBox):
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(16)
-        self.currentTextChanged.connect(self._say_whole)
+        self.currentTextChanged.connect(self._set_tooltip)
         self.currentIndexChanged.connect(self._show_beginning)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
@@ -43,7 +43,7 @@ class NarrowBox(QComboBox):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._say_whole()
+        self._set_tooltip()
         self._show_beginning()
 
     def _shortened(self) -> str:
@@ -57,7 +57,7 @@ class NarrowBox(QComboBox):
         room -= 6 if self.isEditable() else 2
         return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
 
-    def _say_whole(self) -> None:
+    def _set_tooltip(self) -> None:
         text = self.currentText()
         self.setToolTip(plain(text) if self._shortened() != text else "")
 

@@ -60,8 +60,8 @@ class FindBar(QWidget):
         self._field.setPlaceholderText(_("Number or part of a name"))
         self._field.setClearButtonEnabled(True)
         self._field.setMinimumWidth(self._field.fontMetrics().averageCharWidth() * 20)
-        self._who = Label()
-        self._who.setObjectName("findResult")
+        self._result = Label()
+        self._result.setObjectName("findResult")
         close = QToolButton()
         close.setText("✕")
         close.setAutoRaise(True)
@@ -73,7 +73,7 @@ class FindBar(QWidget):
         layout.setContentsMargins(4, 2, 4, 2)
         for widget in (label, self._field):
             layout.addWidget(widget)
-        layout.addWidget(self._who, 1)
+        layout.addWidget(self._result, 1)
         layout.addWidget(close)
         self._field.textEdited.connect(self._look)
         self._field.stepped.connect(self._step)
@@ -88,7 +88,7 @@ class FindBar(QWidget):
         self.show()
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._field.selectAll()
-        self._who.setText("")
+        self._result.setText("")
 
     def _look(self, text: str) -> None:
         event = self._document.tournament
@@ -97,7 +97,7 @@ class FindBar(QWidget):
         if self._fitting:
             self._show()
         else:
-            self._who.setText(_("No player has this name.") if text.strip() else "")
+            self._result.setText(_("No player has this name.") if text.strip() else "")
 
     def _step(self, by: int) -> None:
         if not self._fitting:
@@ -111,7 +111,7 @@ class FindBar(QWidget):
         if len(self._fitting) > 1:
             text = _("{name}   ({place} of {count}: Down goes to the next)")
             name = text.format(name=name, place=self._place + 1, count=len(self._fitting))
-        self._who.setText(name)
+        self._result.setText(name)
         self.found.emit(number)
 
     def _end(self, take: bool) -> None:

@@ -196,7 +196,7 @@ class MainWindow(QMainWindow):
         bar = RecoveredBar(
             self.recovery, self._copies, lambda *copy: self.files.restore(*copy), self
         )
-        bar.said.connect(self._say)
+        bar.said.connect(self._show_message)
         self.addToolBarBreak()
         self.addToolBar(bar)
 
@@ -210,7 +210,7 @@ class MainWindow(QMainWindow):
             from tbdesk.ui.files.files import Files
 
             self._files = Files(self.document, self.preferences, self.recovery, self)
-            self._files.said.connect(self._say)
+            self._files.said.connect(self._show_message)
         return self._files
 
     def open_path(self, path: Path | str) -> bool:
@@ -287,7 +287,7 @@ class MainWindow(QMainWindow):
             self,
             self._center,
         )
-        workspace.said.connect(self._say)
+        workspace.said.connect(self._show_message)
         workspace.progressed.connect(self._status.show_progress)
         workspace.edit_menu.notPasted.connect(lambda: self.files.paste(instead_of_cells=True))
         workspace.problemsCounted.connect(self._status.show_problems)
@@ -342,7 +342,7 @@ class MainWindow(QMainWindow):
             "on another disk if necessary. {why}"
         )
         self._loss = text.format(why=why) if why else ""
-        self._say(self._loss or _("Copies of your edits are being written again."))
+        self._show_message(self._loss or _("Copies of your edits are being written again."))
         self._show_state()
 
     def _show_recent(self) -> None:
@@ -350,7 +350,7 @@ class MainWindow(QMainWindow):
         if self._welcome is not None and self._workspace is None:
             self._welcome.show_recent(self.preferences.recent())
 
-    def _say(self, text: str) -> None:
+    def _show_message(self, text: str) -> None:
         if text:
             self.statusBar().showMessage(text)
             announce(self, text)

@@ -346,7 +346,7 @@ class MarksLegend(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         unit = style.unit(self)
         self.setContentsMargins(2 * unit, unit, 2 * unit, 0)
-        self._say()
+        self._show_marks()
 
     def sizeHint(self) -> QSize:
         """As high as it is at its width; Qt would ask for the lines of a narrower one."""
@@ -369,7 +369,7 @@ class MarksLegend(QLabel):
         """Show it if it is due and the details are not crowded."""
         self.setVisible(self.is_due and not crowded)
 
-    def _say(self) -> None:
+    def _show_marks(self) -> None:
         palette = self.palette()
         quiet, corner = style.quiet(palette).name(), style.corner(palette).name()
         adjusted, pending, changed = _("adjusted"), _("not played yet"), _("changed")
@@ -388,7 +388,7 @@ class MarksLegend(QLabel):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._say()
+            self._show_marks()
 
 
 def _marked(text: str, status: Status, palette: QPalette, decoration: str) -> str:

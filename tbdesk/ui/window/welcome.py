@@ -176,7 +176,7 @@ class Welcome(QScrollArea):
                 lambda _checked=False, path=recent.path: self.fileChosen.emit(path)
             )
         if not files:
-            self._recent.say(_("Files that you open or save are listed here."))
+            self._recent.set_empty_text(_("Files that you open or save are listed here."))
 
 
 class _List(Card):
@@ -207,12 +207,12 @@ class _List(Card):
         self._lines.addLayout(at_left, row, 0)
         at_left.addWidget(button)
         at_left.addStretch()
-        for column, said in enumerate(known, start=1):
-            self._put(_quiet(said), row, column)
+        for column, fact in enumerate(known, start=1):
+            self._put(_quiet(fact), row, column)
         self._shown.append(button)
         return button
 
-    def say(self, text: str) -> None:
+    def set_empty_text(self, text: str) -> None:
         """Set the text shown while the list is empty."""
         self._put(_quiet(text), 0, 0)
 

@@ -49,7 +49,7 @@ class WhatIfBar(QFrame):
             layout.addWidget(button)
         style.make_urgent(self)
 
-    def tell(self, changed: list[str], *, left: int = 0) -> None:
+    def show_tried(self, changed: list[str], *, left: int = 0) -> None:
         """Name the results of the trial; `left`: the number of results of the last trial, to be
         restored."""
         self._take.setEnabled(bool(changed))
@@ -170,18 +170,18 @@ class WhatIf(QObject):
         bar.takenOver.connect(self.take_over)
         bar.left.connect(self.leave)
         bar.broughtBack.connect(self.bring_back)
-        self._tell()
+        self._show_tried()
         self._desk.put_on_top(bar)
 
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
         if self._bar is not None:
-            self._tell()
+            self._show_tried()
 
-    def _tell(self) -> None:
+    def _show_tried(self) -> None:
         """The results tried out, and those that were."""
         assert self._bar is not None
         kept = self.abandoned is not None and self.abandoned[0] is self._document.tournament
         left = len(differences(*self.abandoned)) if self.abandoned is not None and kept else 0
         event, tried_out = self._document.tournament, self._document.tried_out
         tried = [difference_text(result, event) for result in tried_out.all] if event else []
-        self._bar.tell(tried, left=left)
+        self._bar.show_tried(tried, left=left)

@@ -103,7 +103,7 @@ def test_a_window_on_another_computer_is_not_waited_for(
         def getLockInfo(self) -> tuple[int, str, str]:
             return 1, "elsewhere", "tbdesk"
 
-    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was waited for"))
+    monkeypatch.setattr(handover, "_send", lambda *_: pytest.fail("it was waited for"))
     assert not hand_over(Elsewhere(), Request())  # type: ignore[arg-type]
 
 
@@ -120,7 +120,7 @@ def test_windows_has_the_name_of_the_computer_in_capitals(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("COMPUTERNAME", "CLUB-LAPTOP")
-    monkeypatch.setattr(handover, "_said", lambda *_: True)
+    monkeypatch.setattr(handover, "_send", lambda *_: True)
     assert hand_over(Held(), Request())  # type: ignore[arg-type]
 
 
@@ -131,7 +131,7 @@ def test_the_window_of_another_person_is_not_waited_for(
     """Two who have the same portable folder: a socket opens to its owner only."""
     another = os.getuid() + 1
     monkeypatch.setattr(os, "getuid", lambda: another)
-    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was waited for"))
+    monkeypatch.setattr(handover, "_send", lambda *_: pytest.fail("it was waited for"))
     assert not hand_over(lock, Request())
 
 
@@ -241,7 +241,7 @@ def test_who_was_there_first_is_not_asked(
         return os.stat_result((*own(path)[:4], another, *own(path)[5:]))
 
     monkeypatch.setattr(os, "lstat", stat_of_another)
-    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was asked"))
+    monkeypatch.setattr(handover, "_send", lambda *_: pytest.fail("it was asked"))
     assert not hand_over(lock, Request(), patience=0.1)
     server.close()
 

@@ -206,7 +206,7 @@ class OutcomeSearch:
             self._places.first[levels.leader] += 1
         if not levels.tied:
             return levels.answers
-        parts = self._told_apart(levels.tied)
+        parts = self._separated(levels.tied)
         if not self._answers.asked:
             return levels.answers
         answers = list(levels.answers)
@@ -255,7 +255,7 @@ class OutcomeSearch:
         last = start + len(group) - 1
         return any(self._places.would_change(position, start, last) for position in group)
 
-    def _told_apart(self, tied: _Parts) -> list[TiedGroup]:
+    def _separated(self, tied: _Parts) -> list[TiedGroup]:
         """Rank level participants by the chain as in standings.compute, and record their places.
         Participants whose order no longer matters are left as they are."""
         outcome = Outcome(self._replay, self._chosen)

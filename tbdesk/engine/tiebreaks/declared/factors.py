@@ -166,14 +166,14 @@ def _values_of(
     }
     without = {
         slot: undefined[whose]
-        for slot, whose in enumerate(_whose_value(event, rounds) if undefined else ())
+        for slot, whose in enumerate(_source_positions(event, rounds) if undefined else ())
         if whose in undefined and slot not in rounds.marks
     }
     notes = {slot: why for slot, why in rounds.rules.items() if slot not in without}
     return Quantities(rounds.values, rounds.unit, {**rounds.marks, **without}, notes=notes)
 
 
-def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
+def _source_positions(event: Event, rounds: _Rounds) -> Sequence[int]:
     """The participant whose value each slot has: the opponent, the participant, or NOBODY."""
     whose = list(event.ledger.opponents)
     for slot, rule in rounds.rules.items():

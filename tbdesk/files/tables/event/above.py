@@ -35,15 +35,15 @@ NO_RULES = Rules()
 
 def rules_above(sheet: Sheet, heading: int) -> Rules:
     """The rules in the lines above the headings; NO_RULES where none are named."""
-    said = list(_said(sheet, heading))
-    chain = next((chain for text in said if (chain := _chain(text))), ())
+    texts = list(_labelled_texts(sheet, heading))
+    chain = next((chain for text in texts if (chain := _chain(text))), ())
     if not chain:
         return NO_RULES
     names = _names()
-    return Rules(chain, next((names[text] for text in said if text in names), None))
+    return Rules(chain, next((names[text] for text in texts if text in names), None))
 
 
-def _said(sheet: Sheet, heading: int) -> Iterator[str]:
+def _labelled_texts(sheet: Sheet, heading: int) -> Iterator[str]:
     """The texts after the colon of every line that stands alone."""
     for row in sheet.rows[: max(0, heading)]:
         filled = [cell for cell in row if cell]

@@ -153,14 +153,14 @@ _CHANGE = re.compile(
 def log_words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
-        f"{CHANGED} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
+        f"{CHANGED} {change.time.isoformat()} after round {change.round}, {_subject(change)}: "
         f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
         for change in event.log
         if change.what not in NOT_WRITTEN
     ]
 
 
-def _what(change: Change) -> str:
+def _subject(change: Change) -> str:
     name = change.what.value
     return f"{name} of {quoted(change.about)}" if change.about else name
 

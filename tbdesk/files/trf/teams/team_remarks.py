@@ -163,7 +163,7 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
             of_matches.append((name, text))
     # Edits and other programs may have put the lines into any order.
     for name, text in sorted(of_matches, key=lambda remark: _OF_MATCHES.index(remark[0])):
-        _say(name, text, teams, matches, rules)
+        _apply_to_match(name, text, teams, matches, rules)
     return tournament._replace(
         match_rules=rules,
         teams=tuple(teams.values()),
@@ -192,7 +192,7 @@ def _renamed(team: Team, name: str, text: str) -> Team:
     return team._replace(short=text) if text.startswith(team.short) else team
 
 
-def _say(
+def _apply_to_match(
     name: str,
     text: str,
     teams: dict[int, Team],

@@ -123,11 +123,11 @@ class MatchBlocks:
         colour = _("white") if board.home_white else _("black")
         cells = (
             str(place),
-            self._who(board.home, home, match.home),
+            self._seat_text(board.home, home, match.home),
             _rating(home),
             colour,
             result.text if result is not None else board.unread or PENDING_SIGN,
-            self._who(board.away, away, match.away),
+            self._seat_text(board.away, away, match.away),
             _rating(away),
         )
         return text_row(cells)
@@ -136,7 +136,7 @@ class MatchBlocks:
         team: Team | None = self._teams.get(number)
         return player_text(team) if team is not None else str(number)
 
-    def _who(self, number: int, player: Player | None, team: int) -> str:
+    def _seat_text(self, number: int, player: Player | None, team: int) -> str:
         if number == EMPTY:
             return _("(empty)")
         return _("unknown player") if player is None else seated_text(player, self._teams.get(team))

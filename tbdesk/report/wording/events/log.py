@@ -58,12 +58,12 @@ _KINDS = {
 }
 
 
-def what_name(what: Rule | Fact) -> str:
+def logged_subject(what: Rule | Fact) -> str:
     """The name of the subject of a log entry."""
     return _(_FACTS[what]) if isinstance(what, Fact) else rule_name(what)
 
 
-def what_text(what: Rule | Fact, value: str) -> str:
+def logged_value(what: Rule | Fact, value: str) -> str:
     """A former or new value, from its code in the log."""
     if isinstance(what, Rule):
         return rule_text(what, value)

@@ -93,16 +93,16 @@ def declaration_text(declared: Declared) -> str:
     counts as: the points scored. times: the opponent's score`."""
     fields = fields_of(declared)
     fields.setdefault("own", _OWN_ONE)
-    said = (
-        f"{_(label)}: {_said(name, fields[name])}"
+    values = (
+        f"{_(label)}: {_value_text(name, fields[name])}"
         for name, label in _LABELS.items()
         if name in fields
     )
     head = f"{declared.code}, {declared.name}"
-    return ". ".join((head, *filter(None, [declared.definition.rstrip(".")]), *said))
+    return ". ".join((head, *filter(None, [declared.definition.rstrip(".")]), *values))
 
 
-def _said(name: str, value: Any) -> str:
+def _value_text(name: str, value: Any) -> str:
     if name == "ascending":
         return _("the lower value") if value else _("the higher value")
     if name == "cut":

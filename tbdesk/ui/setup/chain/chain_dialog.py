@@ -251,7 +251,7 @@ class ChainDialog(OkDialog):
     def _connect(self) -> None:
         self._find.textChanged.connect(self._seek)
         self._left.doubleClicked.connect(self._add)
-        self._left.selectionModel().currentChanged.connect(self._say_reason)
+        self._left.selectionModel().currentChanged.connect(self._show_reason)
         self._right.selectionModel().currentChanged.connect(self._show_modifiers)
         self._chain.refused.connect(self.message.setText)
         for changed in (
@@ -349,7 +349,7 @@ class ChainDialog(OkDialog):
             "that."
         ).format(rules=edition_text(edition(preset.edition)), others=edition_text(self._edition))
 
-    def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
+    def _show_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():
             self._look_at(self._left)
             self.message.setText(self._available.reason_against(current.row()))

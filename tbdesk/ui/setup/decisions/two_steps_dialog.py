@@ -98,11 +98,11 @@ class TwoStepsDialog(Dialog):
     def _show(self, moved: Grid) -> None:
         if self._places is not None:
             self._places.show_places(moved)
-        text = self._who_moves(len(moved.rows))
+        text = self._moves_text(len(moved.rows))
         self._consequence.setText(text.format(count=len(moved.rows), everybody=self._everybody))
         self._act.setEnabled(True)
 
-    def _who_moves(self, count: int) -> str:
+    def _moves_text(self, count: int) -> str:
         if not count:
             return _("No place changes.")
         if self._places is None:

@@ -214,7 +214,7 @@ class EventFields(QObject):
         self._assumed = paragraph()
         self.start.changed.connect(self._name_default_edition)
         self.rules.currentIndexChanged.connect(self.editionChanged)
-        self.editionChanged.connect(self._say_what_is_assumed)
+        self.editionChanged.connect(self._show_assumption)
         self._name_default_edition()
 
     def naming(self) -> FormField:
@@ -258,7 +258,7 @@ class EventFields(QObject):
         self.rules.setItemText(0, _("by date: {edition}").format(edition=default))
         self.editionChanged.emit()
 
-    def _say_what_is_assumed(self) -> None:
+    def _show_assumption(self) -> None:
         """A line below the rules if the date does not settle them."""
         assumed = assumption_text(assumption(self.rules.currentData(), self.start.value()))
         self._assumed.setText(assumed)

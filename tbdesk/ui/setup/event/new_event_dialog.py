@@ -164,7 +164,7 @@ class NewEventDialog(OkDialog):
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.cycles.valueChanged.connect(self._show_rows)
         self._event.editionChanged.connect(self.fill_presets)
-        self.preset.currentIndexChanged.connect(self._say_other_rules)
+        self.preset.currentIndexChanged.connect(self._show_other_rules)
         self._matches.primaryChanged.connect(self.fill_presets)
         self._matches.primary.activated.connect(self._on_ranking)
         self._matches.boardsChanged.connect(self._rosters.set_boards)
@@ -298,7 +298,7 @@ class NewEventDialog(OkDialog):
         """Offer the presets that fit, the chosen one kept if it is among them."""
         fitting = [preset for preset in self._presets if self._fits(preset)]
         self.preset.offer(fitting, self._event.edition().id)
-        self._say_other_rules()
+        self._show_other_rules()
 
     def _fits(self, preset: Preset) -> bool:
         """True if a chain fits; of teams it begins with the score that ranks first."""
@@ -310,7 +310,7 @@ class NewEventDialog(OkDialog):
             catalogue.primary_score(preset.chain) in (None, primary)
         )
 
-    def _say_other_rules(self) -> None:
+    def _show_other_rules(self) -> None:
         """A line below a chain that was made for rules the event will not follow."""
         preset, rules = self.preset.preset(), self._event.edition()
         other = preset is not None and preset.made_for_other_rules(rules)

@@ -41,7 +41,7 @@ class ListEditor(QWidget):
         super().__init__()
         self.table = table
         self._more = more
-        self._told = ""  # about doubtful entries of the list
+        self._last_doubt = ""  # about doubtful entries of the list
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(above)
@@ -84,7 +84,7 @@ class ListEditor(QWidget):
         """The objection to the list: the refusal, or the doubt, which is reported once; empty if
         the list is accepted."""
         doubt = "" if refusal else self.table.lines.doubt()
-        before, self._told = self._told, doubt
+        before, self._last_doubt = self._last_doubt, doubt
         return refusal or ("" if doubt == before else doubt)
 
 

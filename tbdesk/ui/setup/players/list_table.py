@@ -50,7 +50,7 @@ class _ListDelegate(TypingDelegate):
     def __init__(self, lines: LinesModel, parent: QObject) -> None:
         super().__init__(parent)
         self._lines = lines
-        self._said = False
+        self._reported = False
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Offers the players of the rating lists while a name is typed."""
@@ -64,13 +64,13 @@ class _ListDelegate(TypingDelegate):
                 self._lines.put_entry(row, entry)
                 self.entered.emit(True)
 
-            NameOffers(editor, self._lines.ratings, take, self._say_once)
+            NameOffers(editor, self._lines.ratings, take, self._report_once)
         return editor
 
-    def _say_once(self, reason: str) -> None:
+    def _report_once(self, reason: str) -> None:
         """Why no players are offered: with the first name, and not with every letter."""
-        if not self._said:
-            self._said = True
+        if not self._reported:
+            self._reported = True
             self.said.emit(reason)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:

@@ -175,7 +175,7 @@ class PrizesDialog(FormDialog[Prize]):
         row = self.list.currentRow() if shown is None else rows[shown]
         if row != self.list.currentRow() and not self._form.refusal:
             self.select(row)
-        self._say_reason()
+        self._show_reason()
 
     def _follow_rules(self) -> None:
         """The currency is in every line of the list."""
@@ -202,7 +202,7 @@ class PrizesDialog(FormDialog[Prize]):
         )
         sums = self._words.sums() if self._found.awards else ""
         self._sums.setText(" ".join(filter(None, (sums, provisional))))
-        self._say_reason()
+        self._show_reason()
 
     def _select_award(self) -> None:
         """Select the winner of the prize that is selected in the list."""
@@ -227,7 +227,7 @@ class PrizesDialog(FormDialog[Prize]):
         elif winner is not None:
             self._rules.add_absent(winner.number)
 
-    def _say_reason(self) -> None:
+    def _show_reason(self) -> None:
         """Why the selected prize has this winner; why there is no allocation at all."""
         if refusal := self._words.refusal():
             self._reason.setText(refusal)

@@ -13,7 +13,7 @@ from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Bye, Leaving, Tournament, Withdrawal
-from tbdesk.report.wording.events.log import what_text
+from tbdesk.report.wording.events.log import logged_value
 from tests.domain import crosstable, swiss
 from tests.engine.cases import event
 from tests.team_domain import team_event
@@ -160,11 +160,15 @@ def test_how_a_player_left_and_if_the_games_count() -> None:
     gone = withdrawn(before, Withdrawal(2, 3, Leaving.EXPELLED, "article 9"), excluded=True)
     [told] = [fact for fact in changed_facts(before, gone) if fact.fact is Fact.WITHDRAWN]
     assert told[2:] == ("2 Bruno", "", "expelled 3 1", (), "article 9")
-    assert what_text(Fact.WITHDRAWN, told.after) == (
+    assert logged_value(Fact.WITHDRAWN, told.after) == (
         "expelled before round 3, results do not count"
     )
-    assert what_text(Fact.WITHDRAWN, "withdrawn 2") == "withdrew before round 2"
-    assert [what_text(Fact.WITHDRAWN, text) for text in ("", "1", "fled 3")] == ["no", "yes", "yes"]
+    assert logged_value(Fact.WITHDRAWN, "withdrawn 2") == "withdrew before round 2"
+    assert [logged_value(Fact.WITHDRAWN, text) for text in ("", "1", "fled 3")] == [
+        "no",
+        "yes",
+        "yes",
+    ]
     counted = gone._replace(excluded=())
     assert changed_facts(gone, counted)[0].after == "expelled 3"
 
