@@ -115,7 +115,7 @@ class LineupPanel(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._keys)
         for text, key, act in (
-            (_("Top of the roster"), "F5", self.view.seat_regulars),
+            (_("Fill from the roster"), "F5", self.view.seat_regulars),
             (_("As in the last match"), "F6", self.view.seat_as_before),
             (_("Swap colours"), "F7", self.view.swap_colours),
             (_("Swap all"), "Shift+F7", self.view.swap_all_colours),
