@@ -13,6 +13,7 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
 from tbdesk.files.suffixes import REPORT_FILE
+from tbdesk.i18n import _
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.history import EventChange, History, Label, UndoStep, worded
 
@@ -131,6 +132,12 @@ class Document(QObject):
     def tournament(self) -> Tournament | None:
         """The current event, None before one is opened or made."""
         return self._tournament
+
+    @property
+    def name(self) -> str:
+        """The name of the event: its title, else the name of its file."""
+        title = self._tournament.title if self._tournament else ""
+        return title or (self._path.stem if self._path else _("New event"))
 
     @property
     def drafts(self) -> Drafts:

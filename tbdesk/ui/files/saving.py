@@ -87,7 +87,7 @@ class Saving(FileWriter):
             return not tried or self._may_forget(tried)
         if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.TOLD:
             return True
-        text = _("The event has changes that are not saved. Save them?")
+        text = _("Save the changes to '{name}'?").format(name=self._document.name)
         if tried:
             text = f"{text}\n\n{_not_saved_text(tried)}"
         buttons = QMessageBox.StandardButton

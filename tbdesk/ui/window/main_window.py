@@ -327,7 +327,7 @@ class MainWindow(QMainWindow):
             self.setWindowTitle("tbdesk")
             self._status.show_saved(None, modified=False)
             return
-        name = tournament.title or (path.stem if path else _("New event"))
+        name = self.document.name
         self.setWindowTitle(f"{name}[*] – tbdesk")
         if self._workspace is not None:
             self._workspace.desk.show_title(name)

@@ -19,6 +19,7 @@ from tests.ui.files.conftest import (
     SAVE,
     WAYS,
     Answers,
+    club_night,
     complaint,
     has_left,
     is_new,
@@ -33,7 +34,7 @@ from tests.ui.hands import at_the_next, cancel, click, click_cell, keys, ok
 def test_cancel_stays(other: Path, unsaved: Desk, person: Answers, file: Path, way: str) -> None:
     before = file.read_bytes()
     leave_by(unsaved, way, other)
-    assert person.asked == ["The event has changes that are not saved. Save them?"]
+    assert person.asked == ["Save the changes to 'Club night'?"]
     assert not has_left(unsaved)
     assert unsaved.cell(2, 3) == "1"
     assert unsaved.window.isWindowModified()
@@ -112,7 +113,7 @@ def test_a_new_event_is_asked_about_at_ok_and_stays_typed(unsaved: Desk, person:
         assert person.asked == []
         keys("Finale")
         click(ok(dialog))
-        assert person.asked == ["The event has changes that are not saved. Save them?"]
+        assert person.asked == ["Save the changes to 'Club night'?"]
         assert dialog.isVisible()
         assert unsaved.cell(2, 3) == "1"
         person.question = DISCARD
@@ -121,6 +122,24 @@ def test_a_new_event_is_asked_about_at_ok_and_stays_typed(unsaved: Desk, person:
     with at_the_next(NewEventDialog, act):
         unsaved.ctrl(Qt.Key.Key_N)
     assert unsaved.event.title == "Finale"
+
+
+@pytest.mark.parametrize(
+    ("title", "file_name", "named"),
+    [
+        ("Club <b>championship", "evening.tbdesk", "Club <b>championship"),
+        ("", "evening.tbdesk", "evening"),
+        ("", "", "New event"),
+    ],
+)
+def test_the_question_names_the_event(
+    desk: Desk, person: Answers, tmp_path: Path, title: str, file_name: str, named: str
+) -> None:
+    event = club_night(title)
+    desk.document.start(event, tmp_path / file_name if file_name else None, unsaved=True)
+    desk.window.close()
+    (asked,) = person.asked
+    assert asked.replace("\N{ZERO WIDTH SPACE}", "") == f"Save the changes to '{named}'?"
 
 
 @pytest.fixture

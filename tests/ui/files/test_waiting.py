@@ -467,7 +467,7 @@ def test_what_is_typed_while_a_file_is_read_is_asked_about(
     QTimer.singleShot(20, lambda: type_a_result(night))
     QTimer.singleShot(60, slow.let)
     night.ctrl(Qt.Key.Key_O)
-    assert person.asked == ["The event has changes that are not saved. Save them?"]
+    assert person.asked == ["Save the changes to 'Club night'?"]
     assert night.cell(2, 3) == "1"
     assert night.window.windowTitle().startswith("Club night")
 

@@ -320,7 +320,7 @@ def test_changes_and_what_is_tried_out_are_asked_about_at_once(
     path = saved_as("evening.tbdesk")  # type: ignore[operator]
     desk.window.close()
     [text] = question.asked
-    assert "has changes that are not saved" in text
+    assert text.startswith(f"Save the changes to '{typed.title}'?")
     assert "1 result that is only tried out (What if) is not part of the event" in text
     assert _event_of(path.read_bytes()) == typed
     assert not desk.window.isVisible()
