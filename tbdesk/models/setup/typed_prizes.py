@@ -1,4 +1,4 @@
-"""Prizes and categories as they are typed: amounts, usual names, `U16`, `<1600`, a club."""
+"""Prizes and categories as they are typed: usual names, `U16`, `<1600`, a club."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.prizes import (
-    MOST_AMOUNT,
     MOST_PLACE,
     SENIOR_AGES,
     WOMEN,
@@ -162,29 +161,6 @@ def typed_numbers(text: str, known: Iterable[int]) -> tuple[int, ...]:
             raise ValueError(_("No participant has the pairing number '{0}'.").format(word))
         numbers.append(int(word))
     return tuple(dict.fromkeys(numbers))
-
-
-_AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?", re.ASCII)
-
-
-def typed_amount(text: str) -> int:
-    """An amount in hundredths; nothing is none. Raises ValueError with a sentence."""
-    plain = "".join(text.split())
-    if not plain:
-        return 0
-    match = _AMOUNT.fullmatch(plain)
-    amount = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0")) if match else MOST_AMOUNT + 1
-    if amount > MOST_AMOUNT:
-        raise ValueError(
-            _("'{0}' is not an amount: type figures, such as 150 or 62.50.").format(text)
-        )
-    return amount
-
-
-def amount_text(amount: int) -> str:
-    """`150`, `62.50`; empty for none."""
-    whole, rest = divmod(amount, 100)
-    return f"{whole}.{rest:02}" if rest else str(whole or "")
 
 
 class UsualNames:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 from tbdesk.engine.model.prizes import MOST_PLACE, Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.typed_prizes import UsualNames, amount_text, typed_amount, typed_numbers
+from tbdesk.models.setup.typed_amounts import amount_text, typed_amount
+from tbdesk.models.setup.typed_prizes import UsualNames, typed_numbers
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.prizes import level_text, preference_text
 from tbdesk.ui.dialog.dialog import text_field
@@ -25,7 +27,9 @@ class PrizeForm(LiveForm):
     """Shows a prize and notifies every change of it. Its name follows its purpose until the user
     types another one."""
 
-    def __init__(self, event: Tournament) -> None:
+    def __init__(self, event: Tournament, currency: Callable[[], str]) -> None:
+        """currency: the currency of the prizes, which may be typed with an amount."""
+        self._currency = currency
         self._for, self._place, self._winner = NarrowBox(), QSpinBox(), ParticipantBox()
         self._amount, self._name = text_field(), text_field()
         self._names = UsualNames(event)
@@ -37,6 +41,7 @@ class PrizeForm(LiveForm):
             self._winner.add(player)
         self.offer(event)
         super().__init__(Prize(""), self._fields())
+        self._amount.editingFinished.connect(self._show_amount)
         self._name.editingFinished.connect(self._fill_name)
 
     def _fields(self) -> tuple[FormField, ...]:
@@ -50,7 +55,7 @@ class PrizeForm(LiveForm):
                 _("A&mount"),
                 self._amount,
                 get=lambda prize: amount_text(prize.amount),
-                put=lambda prize, text: prize._replace(amount=typed_amount(text)),
+                put=self._with_amount,
             ),
             FormField(_("I&tem"), thing, "thing"),
             FormField(_("&Name"), self._name, "name"),
@@ -110,6 +115,14 @@ class PrizeForm(LiveForm):
         self._form.setRowVisible(self._place, not by_hand)
         self._form.setRowVisible(self._winner, by_hand)
         self._name.setPlaceholderText(self._names.name(self.record))
+
+    def _with_amount(self, prize: Prize, text: str) -> Prize:
+        return prize._replace(amount=typed_amount(text, self._currency()))
+
+    def _show_amount(self) -> None:
+        """Show the figures alone: a currency that was typed would stay when it is changed."""
+        if not self.refusal:
+            self._amount.setText(amount_text(self.record.amount))
 
     def _fill_name(self) -> None:
         if not self._name.text().strip():

@@ -38,7 +38,8 @@ class PrizesDialog(FormDialog[Prize]):
         parent: QWidget | None = None,
     ) -> None:
         """standings: by which the prizes are given. folder: where file dialogs come up."""
-        names, form, rules = UsualNames(event), PrizeForm(event), PrizeRulesForm(event)
+        names, rules = UsualNames(event), PrizeRulesForm(event)
+        form = PrizeForm(event, lambda: rules.record.currency)
         prizes = event.prize_list.prizes or (names.in_list([], Prize("")),)
         super().__init__("prizesDialog", _("Prizes"), prizes, (form, rules), parent)
         self._standings = standings
@@ -178,7 +179,9 @@ class PrizesDialog(FormDialog[Prize]):
         self._show_reason()
 
     def _follow_rules(self) -> None:
-        """The currency is in every line of the list."""
+        """The currency is in every line of the list, and an amount may wait for it."""
+        if self._form.refusal:
+            self._form.take()
         self.message.setText(self._form.refusal)
         for row, prize in enumerate(self.entries):
             self.list.item(row).setText(self.line(prize))

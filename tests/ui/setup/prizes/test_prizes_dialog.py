@@ -162,10 +162,10 @@ def test_a_choice_held_back_by_a_refused_amount_is_reported(qtbot: QtBot) -> Non
     dialog = opened(qtbot, open30())
     amount = named(dialog, QLineEdit, "Amount")
     amount.clear()
-    QTest.keyClicks(amount, "50.555")
+    QTest.keyClicks(amount, "50.5555")
     assert "Other changes" not in message(dialog)
     QTest.keyClick(named(dialog, QComboBox, "For"), Qt.Key.Key_Down)
-    assert message(dialog).startswith("'50.555' is not an amount")
+    assert message(dialog).startswith("'50.5555' is not an amount")
     assert message(dialog).endswith("Other changes wait for the field Amount.")
 
 
@@ -238,6 +238,25 @@ def test_the_currency_is_in_every_line(qtbot: QtBot) -> None:
     fill(named(dialog, QLineEdit, "Currency"), "CHF")
     prizes = lines(child(dialog, QListWidget, "prizes"))
     assert all("CHF" in line for line in prizes), prizes
+
+
+def test_an_amount_is_typed_with_its_currency(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    amount = named(dialog, QLineEdit, "Amount")
+    fill(amount, "EUR 1.250,-")
+    press(Qt.Key.Key_Tab)
+    assert amount.text() == "1250"
+    assert child(dialog, QListWidget, "prizes").item(0).text() == "1st: €\xa01250"
+
+
+def test_an_amount_in_another_currency_waits_for_that_of_the_prizes(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30())
+    fill(named(dialog, QLineEdit, "Amount"), "CHF 310")
+    assert message(dialog).startswith("'CHF 310': the prizes are in €.")
+    assert dialog.tournament() == open30()
+    fill(named(dialog, QLineEdit, "Currency"), "CHF")
+    assert message(dialog) == ""
+    assert child(dialog, QListWidget, "prizes").item(0).text() == "1st: CHF\xa0310"
 
 
 def test_nothing_moves_under_the_hand(qtbot: QtBot) -> None:
