@@ -59,14 +59,15 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None) -> 
 class WithdrawDialog(OkDialog):
     """Withdraws a player, or takes one back: the way of leaving, the first round without the player
     and, in a round robin, if the results count. The rule of C.05 is preselected until the user
-    chooses otherwise. An expulsion or exclusion follows from the event's regulations, which the
-    note names."""
+    chooses otherwise. The way of leaving and its note stay where another player is chosen. An
+    expulsion or exclusion follows from the event's regulations, which the note names."""
 
     def __init__(
         self, tournament: Tournament, number: int | None, parent: QWidget | None = None
     ) -> None:
         self._teams = tournament.match_rules is not None
         self._chosen = False  # whether results count
+        self._typed: Withdrawal | None = None  # before a player was chosen who has left already
         super().__init__("withdrawDialog", self._title(), parent)
         self._event = tournament
         self._rules = edition_of(tournament)
@@ -174,7 +175,8 @@ class WithdrawDialog(OkDialog):
         return _("Type a note first: which decision or regulation. It is kept and printed.")
 
     def is_changed(self) -> bool:
-        return not self.comes_back() and bool(text_in(self._note))
+        typed = self._typed.note if self._typed else text_in(self._note)
+        return bool(typed)
 
     def accept(self) -> None:
         if refusal := self._form.refusal():
@@ -197,11 +199,14 @@ class WithdrawDialog(OkDialog):
 
     def _on_player(self) -> None:
         self._chosen = False
+        typed, self._typed = self._typed or self.withdrawal(), None
         gone = withdrawal_of(self._event, self.number())
         back = gone is not None
         first = first_round_without(self._event, self.number())
+        if back:
+            self._typed = typed
         blocked = [QSignalBlocker(field) for field in (self._player, self._round, self._how)]
-        self._form.fill(gone or Withdrawal(self.number(), first))
+        self._form.fill(gone or typed._replace(participant=self.number(), round=first))
         del blocked
         for field in (self._round, self._how, self._note):
             field.setEnabled(not back)

@@ -14,11 +14,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QMessageBox,
     QRadioButton,
     QSpinBox,
     QTabWidget,
 )
 
+from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.tournament import Leaving, Withdrawal
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog
@@ -37,6 +39,7 @@ from tests.ui.hands import (
     ok,
     press,
 )
+from tests.ui.questions import Question
 from tests.ui.rounds.conftest import board, start, unpaired
 
 #: Round 1: 1-6, 2-5, 3-4; round 2: 6-4, 5-3, 1-2; round 3: 2-6, 3-1, 4-5.
@@ -138,6 +141,40 @@ def test_the_choice_stays_whatever_else_is_changed_for_the_player(six: Desk) -> 
         dialog.reject()
 
     withdraw_dario(six, change)
+
+
+def test_another_player_leaves_in_the_same_way_with_the_note_typed(six: Desk) -> None:
+    six.document.edit(withdrawn(six.event, Withdrawal(2, 3, note="ill")), "withdrawal")
+
+    def change(dialog: WithdrawDialog) -> None:
+        player, note = child(dialog, QComboBox, "withdrawnPlayer"), child(dialog, QLineEdit, "note")
+        choose(child(dialog, QComboBox, "howHeLeaves"), "is expelled from the event")
+        fill(note, "article 9")
+        choose(player, "2 Bruno")
+        assert (note.text(), note.isEnabled()) == ("ill", False)
+        choose(player, "3 Carla")
+        assert (note.text(), note.isEnabled()) == ("article 9", True)
+        dialog.accept()
+
+    answered(TwoStepsDialog, lambda _second: alt("s"))
+    withdraw_dario(six, change)
+    assert six.event.withdrawn[-1] == Withdrawal(3, 3, Leaving.EXPELLED, "article 9")
+
+
+def test_escape_asks_about_the_note_while_the_player_chosen_has_left(
+    six: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = Question(monkeypatch)
+    question.answer = QMessageBox.StandardButton.Discard
+    six.document.edit(withdrawn(six.event, Withdrawal(2, 3, note="ill")), "withdrawal")
+
+    def leave(dialog: WithdrawDialog) -> None:
+        fill(child(dialog, QLineEdit, "note"), "article 9")
+        choose(child(dialog, QComboBox, "withdrawnPlayer"), "2 Bruno")
+        press(Qt.Key.Key_Escape)
+        assert len(question.asked) == 1
+
+    withdraw_dario(six, leave)
 
 
 def test_the_places_are_listed_once_and_the_second_step_says_how_many_change(six: Desk) -> None:
