@@ -19,7 +19,7 @@ from tbdesk.files.trf import kinds
 from tbdesk.files.trf.lines.fields import one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records, is_own
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.remarks.arbiter import NOT_WRITTEN
+from tbdesk.files.trf.remarks.log import NOT_WRITTEN
 from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import team_remarks, team_writer
 from tbdesk.files.trf.teams.team_records import NAME_WIDTH as TEAM_NAME_WIDTH

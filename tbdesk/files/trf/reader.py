@@ -26,7 +26,7 @@ from tbdesk.files.trf.lines.physical import Document, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
-from tbdesk.files.trf.remarks import arbiter, remarks
+from tbdesk.files.trf.remarks import decisions, remarks, systems
 from tbdesk.files.trf.teams import team_event, team_records, team_scores
 from tbdesk.files.trf.teams.team_records import TeamRow
 from tbdesk.i18n import N_
@@ -102,7 +102,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     if team_rows:
         tournament = printed_points.with_bye_worth(tournament, team_rows, records, slips)
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
-    tournament = arbiter.with_decisions(tournament, records.remarks)
+    tournament = decisions.with_decisions(tournament, records.remarks)
     found = contradictions.contradictions_of(tournament, slips.problems, rows)
     tournament = contradictions.with_notes(tournament, found, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
@@ -190,7 +190,7 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
         kind, cycles = paired.kind, paired.cycles
     if kind is EventKind.ROUND_ROBIN and cycles is None:
         cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
-    own = arbiter.declared_systems(records.remarks, slips)
+    own = systems.declared_systems(records.remarks, slips)
     chain = header.read_chain(records, slips, own)
     rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
     if rules is not None and primary is not None:

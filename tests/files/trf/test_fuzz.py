@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.files.trf.lines.records import SETTING
-from tbdesk.files.trf.remarks import arbiter
+from tbdesk.files.trf.remarks import log
 from tbdesk.files.trf.remarks.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 from tbdesk.files.trf.teams import team_remarks
 from tests.files.trf.files import OWN, content
@@ -40,7 +40,7 @@ def test_files_with_bytes_written_over(name: str, accidents: list[tuple[int, byt
 HEADS = ("142 ", "162 ", "202 ", "240 ", "299 ", "310 ", "XXS ", "172 ITA ")
 REMARKS = (
     *("unread", "adjourned", "withdrawn", "place", "playoff", "playoff-source", "deviation"),
-    *("target", "lot", "excluded", "open-round", LATER_RATINGS, RATING_0, arbiter.CHANGED),
+    *("target", "lot", "excluded", "open-round", LATER_RATINGS, RATING_0, log.CHANGED),
     *(*OF_PLAYERS, *sorted(team_remarks.NAMES)),
 )
 players = st.text(alphabet="0123456789 wb=+-HFUZ1.", max_size=140).map("001 ".__add__)

@@ -27,7 +27,7 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf.lines.fields import integer, one_line
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.remarks import arbiter
+from tbdesk.files.trf.remarks import decisions, log, systems
 from tbdesk.files.trf.teams import team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
@@ -82,12 +82,12 @@ def lines(tournament: Tournament) -> list[str]:
         for game in tournament.games
         if game.ending is ADJOURNED
     ]
-    words += arbiter.system_words(tournament)
+    words += systems.system_words(tournament)
     words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
-    words += arbiter.decision_words(tournament)
-    words += arbiter.rating_words(tournament)
-    words += arbiter.log_words(tournament)
+    words += decisions.decision_words(tournament)
+    words += decisions.rating_words(tournament)
+    words += log.log_words(tournament)
     return [SETTING + one_line(word) for word in words]
 
 
@@ -116,21 +116,18 @@ def _player_words(player: Player) -> list[str]:
 
 def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     """The event with the content of its remarks; unreadable remarks are ignored."""
-    told = [_name_and_text(remark) for remark in remarks if is_setting(remark)]
-    for name, text in told:
+    settings = [_name_and_text(remark) for remark in remarks if is_setting(remark)]
+    for name, text in settings:
         tournament = _setting(tournament, name, text)
-    tournament = _with_players(tournament, told)
-    tournament = _with_games(tournament, told)
+    tournament = _with_players(tournament, settings)
+    tournament = _with_games(tournament, settings)
     changes = [
-        change
-        for name, text in told
-        if name == arbiter.CHANGED
-        if (change := arbiter.change_of(text))
+        change for name, text in settings if name == log.CHANGED if (change := log.change_of(text))
     ]
     if changes or tournament.log:
         changes = sorted((*tournament.log, *changes), key=lambda change: change.time)
         tournament = with_log(tournament, changes)
-    of_teams = [(name, text) for name, text in told if name in team_remarks.NAMES]
+    of_teams = [(name, text) for name, text in settings if name in team_remarks.NAMES]
     return team_remarks.applied(tournament, of_teams) if of_teams else tournament
 
 
@@ -139,10 +136,10 @@ def _name_and_text(remark: str) -> tuple[str, str]:
     return name, text
 
 
-def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
+def _with_players(tournament: Tournament, settings: Iterable[tuple[str, str]]) -> Tournament:
     """The event with the remarks about its players."""
     texts: dict[int, dict[str, str]] = {}
-    for name, text in told:
+    for name, text in settings:
         first, _, rest = text.partition(" ")
         number = integer(first)
         if name in _OF_PLAYERS and number is not None:
@@ -153,11 +150,11 @@ def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> To
     return tournament._replace(players=tuple(players))
 
 
-def _with_games(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
+def _with_games(tournament: Tournament, settings: Iterable[tuple[str, str]]) -> Tournament:
     """The event with unreadable results, and with adjourned games."""
     unread: dict[tuple[int | None, ...], str] = {}
     adjourned: set[tuple[int | None, ...]] = set()
-    for name, text in told:
+    for name, text in settings:
         if name == _UNREAD:
             *numbers, result = (*text.split(" ", 3), "", "", "", "")[:4]
             unread[tuple(map(integer, numbers))] = result
@@ -173,8 +170,8 @@ def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
     """The event with the content of a remark of a name."""
     if name == "deviation":
         return _with_deviation(tournament, text)
-    if name in arbiter.OF_RATING:
-        return arbiter.with_rating_remark(tournament, name, text)
+    if name in decisions.OF_RATING:
+        return decisions.with_rating_remark(tournament, name, text)
     if name == "playoff-source":
         return _with_source(tournament, text)
     setting = _SETTINGS.get(name)

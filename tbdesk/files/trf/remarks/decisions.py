@@ -1,4 +1,4 @@
-"""The arbiter's decisions, the event's log and its own tie-breaks in remarks.
+"""The arbiter's decisions in remarks.
 
 `### tbdesk: reason 3 -1 0 0 "telephone"`, `### tbdesk: acknowledged board-order 2 1,4 401,402 1 ""
 "captain agreed"`: participant, half-points, half match points and round of the points; fault,
@@ -8,12 +8,6 @@ person who decided, if known.
 `### tbdesk: dismissed ["birth-and-sex", "birth", [3], [], "no answer"]`: rule, line, players,
 rounds, reason. `### tbdesk: rating-result [2, 3, 7, "½-½", "default time"]`: round, players, result
 (empty if it is not rated), reason.
-
-`### tbdesk: changed 2026-03-07T18:05:00 after round 3, chain: "PTS,SB" -> "PTS,KS"`. Changed
-results and byes are not written: most of them mend a slip of typing, and the remarks are public.
-Files of earlier versions have them.
-
-`### tbdesk: system OWN {...}`: a tie-break that the event declares.
 """
 
 from __future__ import annotations
@@ -21,27 +15,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from tbdesk.engine.model.acknowledged import Acknowledged, Dismissal, Note, RatingCorrection
-from tbdesk.engine.model.declaration.written import line_of, of_line
-from tbdesk.engine.model.declared import DeclarationError, Declared
-from tbdesk.engine.model.limits import MOST_DECLARED
-from tbdesk.engine.model.log import BY_NAME, Change, Fact
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import ResultError, parse_result
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.engine.tiebreaks import own_systems
-from tbdesk.engine.tiebreaks.own_systems import Taken, with_codes_of_their_own
 from tbdesk.files.trf.lines.fields import QUOTED, quoted
 from tbdesk.files.trf.lines.records import SETTING
-from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.i18n import _
-from tbdesk.report.wording.problems.engine_errors import refusal
 
 _FIGURE, _LIST = r"(-?\d{1,6})", r"([\d,]*)"
 _REASON = re.compile(rf"{_FIGURE} {_FIGURE} {_FIGURE} {_FIGURE} {QUOTED}")
@@ -139,95 +123,3 @@ def with_rating_remark(event: Tournament, name: str, text: str) -> Tournament:
 
 def _listed(values: tuple[object, ...]) -> str:
     return json.dumps(values, ensure_ascii=False)
-
-
-CHANGED = "changed"
-NOT_WRITTEN = frozenset({Fact.RESULT, Fact.BYE})
-_CELL = r"\d{1,4}(?: \d{1,4}){1,2}"
-_CHANGE = re.compile(
-    rf"(\S+) after round (\d{{1,3}}), ([a-z-]+)(?: of {QUOTED})?: {QUOTED} -> {QUOTED}"
-    rf"(?:, places {QUOTED})?(?:, cell ({_CELL}))?(?:, reason {QUOTED})?(, slip)?"
-)
-
-
-def log_words(event: Tournament) -> list[str]:
-    """The remarks of a log."""
-    return [
-        f"{CHANGED} {change.time.isoformat()} after round {change.round}, {_subject(change)}: "
-        f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
-        for change in event.log
-        if change.what not in NOT_WRITTEN
-    ]
-
-
-def _subject(change: Change) -> str:
-    name = change.what.value
-    return f"{name} of {quoted(change.about)}" if change.about else name
-
-
-def _more(change: Change) -> str:
-    """The participants whose places changed, and the reason."""
-    places = f", places {quoted(change.moves)}" if change.moves else ""
-    reason = f", reason {quoted(change.reason)}" if change.reason else ""
-    return f"{places}{reason}"
-
-
-def change_of(text: str) -> Change | None:
-    """The change in the text of a remark after its name; None if it has none."""
-    match = _CHANGE.fullmatch(text)
-    if match is None or match[3] not in BY_NAME:
-        return None
-    try:
-        time = datetime.fromisoformat(match[1])
-        texts = (match[at] or '""' for at in (4, 5, 6, 7, 9))
-        about, before, after, moves, reason = map(json.loads, texts)
-    except ValueError:
-        return None
-    return Change(
-        time.replace(tzinfo=None),
-        int(match[2]),
-        BY_NAME[match[3]],
-        before,
-        after,
-        about,
-        moves,
-        tuple(map(int, (match[8] or "").split())),
-        reason or (_("a typing mistake") if match[10] else ""),
-    )
-
-
-_SYSTEM = "system"
-_HEAD = f"{SETTING}{_SYSTEM} "
-
-
-def system_words(tournament: Tournament) -> list[str]:
-    """The remarks of an event."""
-    if not tournament.systems:
-        return []
-    return [f"{_SYSTEM} {line_of(system)}" for system in tournament.systems]
-
-
-def declared_systems(remarks: Iterable[str], slips: Slips) -> Taken:
-    """Systems declared in the remarks, with warnings: an unusable one is left out, and one may have
-    another code here."""
-    declared: tuple[Declared, ...] = ()
-    lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
-    if not lines:
-        return Taken((), {})
-    for line in lines:
-        try:
-            declared = (*declared, of_line(line))
-        except DeclarationError as error:
-            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
-    declared, new_codes = with_codes_of_their_own(declared)
-    for codes in new_codes.items():
-        slips.add(Slip.SYSTEM_RENAMED, *codes)
-    while declared:
-        try:
-            own_systems.check_declared(declared)
-        except DeclarationError as error:
-            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
-            declared = tuple(system for system in declared if system.code != error.code)
-        else:
-            break
-    return Taken(declared[:MOST_DECLARED], new_codes)
