@@ -16,7 +16,7 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
-from tbdesk.files.tables.event.people import sums
+from tbdesk.files.tables.event.players import sums
 
 Rows = list[list[str]]
 _SURNAME_WORDS = (

@@ -12,7 +12,7 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
-from tbdesk.files.tables.event.people import Notes, Seat
+from tbdesk.files.tables.event.players import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
 from tbdesk.files.tables.notation.crosstable_cells import Notation, candidates, games, is_sum
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, agree

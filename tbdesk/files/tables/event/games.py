@@ -13,7 +13,7 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_ROUNDS
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Result
 from tbdesk.engine.model.schedule import berger
 from tbdesk.engine.model.tournament import Bye, Game, Player
-from tbdesk.files.tables.event.people import NAMES_ROUND, Notes, number, player_of
+from tbdesk.files.tables.event.players import NAMES_ROUND, Notes, number, player_of
 from tbdesk.files.tables.headings.words import round_named
 from tbdesk.files.tables.notation.signs import NoResultError, bye_of, bye_of_points, result
 from tbdesk.files.tables.records import (

@@ -10,7 +10,7 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.files.tables.event import crosstable, games, rounds
 from tbdesk.files.tables.event.above import rules_above, title_above
-from tbdesk.files.tables.event.people import (
+from tbdesk.files.tables.event.players import (
     ABOVE,
     AGAIN,
     NO_PLAYER,

@@ -10,7 +10,7 @@ from functools import partial
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.files.tables.event.people import Notes, Seat
+from tbdesk.files.tables.event.players import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
 from tbdesk.files.tables.notation.round_cells import EMPTY, Cell, Notation, candidates, cell
 from tbdesk.files.tables.notation.signs import agree

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from tbdesk.files.tables.event.people import Seat
+from tbdesk.files.tables.event.players import Seat
 from tbdesk.files.tables.records import Choices, Option, Question, Remark, Topic
 from tbdesk.i18n import N_
 

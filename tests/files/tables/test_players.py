@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.model.prizes import Category
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Reading, Shape, best, rosters, sheets
-from tbdesk.files.tables.event.people import parse_rating
+from tbdesk.files.tables.event.players import parse_rating
 from tbdesk.files.tables.event.tournament import tournament
 
 
