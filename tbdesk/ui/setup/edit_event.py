@@ -21,8 +21,8 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EditionsDialog, EventLogDialog
-from tbdesk.ui.setup.decisions.level_players import LotsDialog, PlayOffsDialog
-from tbdesk.ui.setup.decisions.points_and_places import AdjustmentsDialog, TargetsDialog
+from tbdesk.ui.setup.decisions.points_and_places_dialogs import AdjustmentsDialog, TargetsDialog
+from tbdesk.ui.setup.decisions.tie_dialogs import LotsDialog, PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_and_days import FixturesDialog, RoundDaysDialog

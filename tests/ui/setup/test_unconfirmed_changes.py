@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tbdesk.ui.setup.decisions.points_and_places import AdjustmentsDialog
+from tbdesk.ui.setup.decisions.points_and_places_dialogs import AdjustmentsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.players.late_entry_dialog import LateEntryDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.ui.printing.print_dialog import PrintDialog
-from tbdesk.ui.setup.decisions.points_and_places import TargetsDialog
+from tbdesk.ui.setup.decisions.points_and_places_dialogs import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.domain import round_robin, swiss
 from tests.engine.standings.outlook.test_elimination import unfinished

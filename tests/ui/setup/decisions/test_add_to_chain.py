@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.ui.setup.decisions.level_players import LotsDialog, PlayOffsDialog
+from tbdesk.ui.setup.decisions.tie_dialogs import LotsDialog, PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

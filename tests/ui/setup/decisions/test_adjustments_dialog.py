@@ -11,7 +11,7 @@ from tbdesk.engine.model.teams import MatchRules, Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.setup.decisions.points_and_places import AdjustmentsDialog
+from tbdesk.ui.setup.decisions.points_and_places_dialogs import AdjustmentsDialog
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

@@ -20,7 +20,7 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.printing.print_dialog import PrintDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
-from tbdesk.ui.setup.decisions.level_players import LotsDialog
+from tbdesk.ui.setup.decisions.tie_dialogs import LotsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tests.engine.cases import event

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.ui.setup.decisions.level_players import PlayOffsDialog
+from tbdesk.ui.setup.decisions.tie_dialogs import PlayOffsDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
