@@ -19,9 +19,9 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.column import Column, Group, split
+from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.answers import Prospect
 from tbdesk.engine.standings.outlook.outlook import outlook
-from tbdesk.engine.standings.questions import NoOutlook, OutlookError
 from tbdesk.engine.standings.standings import Standings, column, compute
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.catalogue import known

@@ -13,7 +13,7 @@ from tbdesk.cli.console import Ticker, warn_of
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import OF_CHAIN, WITHOUT_EFFECT, Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.questions import Reached
+from tbdesk.engine.standings.progress import Reached
 from tbdesk.files.printed_places import PRINTED_OTHERWISE
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.report.json_standings import Data

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.questions import Reached
+    from tbdesk.engine.standings.progress import Reached
 
 Value = TypeVar("Value")
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.standings.column import Column, Group
+from tbdesk.engine.standings.errors import NoPair, PairError
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.questions import NoPair, PairError
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Pass
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tbdesk.engine.event.reasons import Status
-from tbdesk.engine.standings.questions import NoPair, PairError
+from tbdesk.engine.standings.errors import NoPair, PairError
 from tbdesk.engine.standings.why import Why, decided_against, sides, why
 from tests.domain import Table, round_robin, standings, swiss
 from tests.engine.cases import event, teams14

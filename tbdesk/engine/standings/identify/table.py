@@ -22,7 +22,7 @@ from tbdesk.engine.standings.identify.values import (
     Rules,
     with_scores,
 )
-from tbdesk.engine.standings.questions import Reached
+from tbdesk.engine.standings.progress import Reached
 from tbdesk.engine.standings.standings import Standings, compute
 
 Chain = tuple[Descriptor, ...]

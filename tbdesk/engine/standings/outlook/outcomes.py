@@ -22,7 +22,7 @@ from tbdesk.engine.standings.outlook.answers import (
 )
 from tbdesk.engine.standings.outlook.decisions import NO
 from tbdesk.engine.standings.outlook.ties import Outcome, Ties
-from tbdesk.engine.standings.questions import Reached
+from tbdesk.engine.standings.progress import Reached
 from tbdesk.engine.standings.standings import Standings, column
 
 #: The size of each cache of earlier results: some ten megabytes.

@@ -20,10 +20,11 @@ from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Target
+from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.answers import Aim, Goal, Prospect
 from tbdesk.engine.standings.outlook.outcomes import OutcomeSearch
 from tbdesk.engine.standings.outlook.points_outlook import bounds
-from tbdesk.engine.standings.questions import NoOutlook, OutlookError, Reached
+from tbdesk.engine.standings.progress import Reached
 from tbdesk.engine.standings.standings import Standings, column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need

@@ -17,7 +17,7 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
-from tbdesk.engine.standings.questions import NoOutlook, NoPair, OutlookError, PairError
+from tbdesk.engine.standings.errors import NoOutlook, NoPair, OutlookError, PairError
 from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.figures import score_examples

@@ -8,8 +8,8 @@ import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Target, Tournament
+from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.outlook import Elimination, State, elimination
-from tbdesk.engine.standings.questions import NoOutlook, OutlookError
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.outlook import elimination_blocks

@@ -11,6 +11,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.errors import NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.answers import (
     Aim,
     Goal,
@@ -20,7 +21,6 @@ from tbdesk.engine.standings.outlook.answers import (
 )
 from tbdesk.engine.standings.outlook.decisions import Condition
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
-from tbdesk.engine.standings.questions import NoOutlook, OutlookError
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.differential import generate

@@ -1,21 +1,12 @@
-"""Questions about standings: the progress of a search that pauses after every short step, and
-questions without an answer; in a module of their own, so that they can be worded without loading
-the calculations."""
+"""Errors of questions about standings that have no answer: an outlook, a comparison of two
+participants. Apart from the calculations, so that messages are worded without loading those."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-
-
-class Reached(NamedTuple):
-    """Steps done, of all steps; the search defines a step."""
-
-    done: int
-    total: int
 
 
 class NoOutlook(Enum):
