@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.document import Grid
-from tbdesk.report.standings.withdrawal import consequence_text, heading, places_table
+from tbdesk.report.standings.consequences import consequence_text, heading, places_table
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of

@@ -34,7 +34,7 @@ from tbdesk.files.lists.entry import Entry
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
-from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
+from tbdesk.report.standings.consequences import joining_text, missed_text, pairings_table
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session import commands

@@ -28,7 +28,7 @@ from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.exclusion import candidates, exclusion
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
-from tbdesk.report.standings.withdrawal import (
+from tbdesk.report.standings.consequences import (
     attendance_text,
     exclusion_text,
     leaving_text,

@@ -10,7 +10,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.exclusion import exclusion
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.standings.withdrawal import attendance_text, exclusion_text, places_table
+from tbdesk.report.standings.consequences import attendance_text, exclusion_text, places_table
 from tests.domain import crosstable, standings
 
 #: Elena misses two rounds, draws with Davide and goes home; Bruno has lost to her.

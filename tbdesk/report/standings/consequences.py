@@ -327,45 +327,48 @@ def _paragraphs(consequences: Consequences, before: Tournament, after: Tournamen
         yield from (
             f"    {change_text(rule, *values)}" for rule, values in consequences.rules.items()
         )
-    if consequences.removed:
-        text = _("They are removed, with these results: {names}.")
-        yield text.format(names=_shares(consequences.removed, before))
-    if consequences.uncounted:
-        text = _("These results no longer count, for either side: {names}.")
-        yield text.format(names=_shares(consequences.uncounted, before))
-    if consequences.recounted:
-        text = _("These results count again, for both sides: {names}.")
-        yield text.format(names=_shares(consequences.recounted, before))
-    if consequences.moved:
-        text = n_(
-            "{count} result moves to another round or colour.",
-            "{count} results move to other rounds or colours.",
-            consequences.moved,
-        )
-        yield text.format(count=consequences.moved)
-    if consequences.replaced:
-        text = n_(
-            "{count} result changes: {which}.",
-            "{count} results change: {which}.",
-            len(consequences.replaced),
-        )
-        names = names_by_number(after)
-        which = names_text(_meeting(meeting, names) for meeting in consequences.replaced)
-        yield text.format(count=len(consequences.replaced), which=which)
-    if consequences.revalued:
-        text = n_(
-            "{count} result has another value.",
-            "{count} results have other values.",
-            consequences.revalued,
-        )
-        yield text.format(count=consequences.revalued)
-    if consequences.byes:
-        text = n_(
-            "{count} bye is removed or changed.",
-            "{count} byes are removed or changed.",
-            consequences.byes,
-        )
-        yield text.format(count=consequences.byes)
+    removed = _("They are removed, with these results: {names}.")
+    uncounted = _("These results no longer count, for either side: {names}.")
+    recounted = _("These results count again, for both sides: {names}.")
+    for text, shares in (
+        (removed, consequences.removed),
+        (uncounted, consequences.uncounted),
+        (recounted, consequences.recounted),
+    ):
+        if shares:
+            yield text.format(names=_shares(shares, before))
+    yield from _counted(consequences, after)
+
+
+def _counted(consequences: Consequences, after: Tournament) -> Iterator[str]:
+    """The kinds of consequence with a number of results or byes."""
+    replaced = len(consequences.replaced)
+    moves = n_(
+        "{count} result moves to another round or colour.",
+        "{count} results move to other rounds or colours.",
+        consequences.moved,
+    )
+    changes = n_("{count} result changes: {which}.", "{count} results change: {which}.", replaced)
+    values = n_(
+        "{count} result has another value.",
+        "{count} results have other values.",
+        consequences.revalued,
+    )
+    byes = n_(
+        "{count} bye is removed or changed.",
+        "{count} byes are removed or changed.",
+        consequences.byes,
+    )
+    names = names_by_number(after)
+    which = names_text(_meeting(meeting, names) for meeting in consequences.replaced)
+    for text, count in (
+        (moves, consequences.moved),
+        (changes, replaced),
+        (values, consequences.revalued),
+        (byes, consequences.byes),
+    ):
+        if count:
+            yield text.format(count=count, which=which)
 
 
 def _shares(shares: Iterable[Share], event: Tournament) -> str:
