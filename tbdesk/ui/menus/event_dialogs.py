@@ -95,6 +95,7 @@ class EventDialogs:
             first = self._inspection.selected[0]
         if self._why is None:
             self._why = WhyDialog(self._calculation, self._window)
+            self._document.starting.connect(self._why.begin)
             self.handouts.serve(self._why)
         self._why.ask(first, second)
         self._why.bring_to_front()
@@ -104,6 +105,7 @@ class EventDialogs:
         if self._outlook is None:
             dialog = self._outlook = OutlookDialog(self._calculation, self._window)
             dialog.placesAsked.connect(lambda: edit_event.edit_targets(self._document, dialog))
+            self._document.starting.connect(dialog.begin)
             self.handouts.serve(dialog)
         self._outlook.bring_to_front()
 

@@ -115,6 +115,14 @@ class OutlookDialog(AnswerDialog):
 
     # --- the question ----------------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Forget the aim: another event is opened."""
+        self._tasks.cancel()
+        with QSignalBlocker(self._aim), QSignalBlocker(self._above), QSignalBlocker(self._count):
+            self._aim.setCurrentIndex(_NONE)
+            self._above.clear()
+            self._count.setValue(1)
+
     def follow(self) -> None:
         """Ask the same of the standings as they are now."""
         standings = self._calculation.standings

@@ -91,7 +91,14 @@ class WhyDialog(AnswerDialog):
                 chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
         self._show()
 
+    def begin(self) -> None:
+        """Forget the two participants: another event is opened."""
+        self._fill(None, None, None)
+
     def _follow(self) -> None:
+        if self._first.currentData() is None:
+            self.ask(None)
+            return
         self._fill(
             self._calculation.standings, self._first.currentData(), self._second.currentData()
         )

@@ -17,7 +17,19 @@ from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.domain import round_robin, swiss
 from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, busy, button, child, click, fill, hand_out, ok, press
+from tests.ui.hands import (
+    activate,
+    answered,
+    busy,
+    button,
+    child,
+    choose,
+    click,
+    fill,
+    hand_out,
+    ok,
+    press,
+)
 
 
 def settled(dialog: OutlookDialog) -> str:
@@ -32,7 +44,6 @@ def asked(desk: Desk, missing: int = 4) -> OutlookDialog:
     desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     dialog = child(desk.window, OutlookDialog, "outlookView")
     assert dialog.isVisible()
-    child(dialog, QComboBox, "aim").setCurrentIndex(0)  # a window keeps the last one
     return dialog
 
 
@@ -97,6 +108,25 @@ def test_what_an_aim_takes(desk: Desk) -> None:
     aim.setCurrentIndex(3)
     assert "To finish above" in settled(dialog)
     assert child(dialog, QComboBox, "aboveWhom").isVisible()
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_another_event_begins_without_an_aim(desk: Desk, open_: bool) -> None:
+    dialog = asked(desk)
+    aim = child(dialog, QComboBox, "aim")
+    count, above = child(dialog, QSpinBox, "firstPlaces"), child(dialog, QComboBox, "aboveWhom")
+    choose(aim, "results needed to finish above")
+    choose(above, above.itemText(2))
+    choose(aim, "results needed to be among the first")
+    fill(count, "3")
+    assert "To be among the first 3" in settled(dialog)
+    if not open_:
+        dialog.close()
+    activate(desk.window)
+    asked(desk, missing=3)
+    assert aim.currentText() == "best and worst places"
+    assert "27 possible outcomes" in settled(dialog)
+    assert (count.value(), above.currentIndex()) == (1, 0)
 
 
 def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:

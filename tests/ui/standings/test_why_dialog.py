@@ -145,3 +145,15 @@ def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: D
     desk.document.edit(turned, "another order")
     QApplication.processEvents()
     assert answer(dialog).partition(":")[0] == before
+
+
+def test_another_event_begins_with_its_first_two(desk: Desk) -> None:
+    """The pairing numbers that were chosen are those of others there."""
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F9)
+    dialog = dialog_of(desk)
+    for name, row in (("why", 3), ("comparedWith", 5)):
+        child(dialog, QComboBox, name).setCurrentIndex(row)
+    desk.open_example("swiss16")
+    first, second = desk.names()[:2]
+    assert answer(dialog).startswith(f"{first} is ahead of {second}: ")
