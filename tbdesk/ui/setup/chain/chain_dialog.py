@@ -114,7 +114,7 @@ class ChainDialog(OkDialog):
         self._left.setFocus()
         if self._presets.faults:
             self.message.setText(self._presets.faults)
-        self.prefer(137, 37)
+        self.prefer(172, 37)
         self._shown = self.tournament()
 
     def chain(self) -> tuple[Descriptor, ...]:
@@ -220,8 +220,8 @@ class ChainDialog(OkDialog):
         grid.addWidget(self._modifiers, 2, 2)
         grid.addWidget(self._remarks, 3, 0, 1, 3)
         grid.setRowStretch(1, 1)
-        grid.setColumnStretch(0, 4)
-        grid.setColumnStretch(2, 5)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 1)
         self.lay_out(grid)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Help)
         self.buttons.helpRequested.connect(self._show_help)
