@@ -89,11 +89,13 @@ class Open(Enum):
 
 
 class AllocationRefusal(NamedTuple):
-    """Why there is no allocation: the prizes by their places in the list, and the player."""
+    """Why there is no allocation: the prizes by their places in the list, and the player with
+    the other prizes that he has."""
 
     why: Open
     prizes: tuple[int, ...]
     entrant: Entrant | None = None
+    has: tuple[int, ...] = ()
 
 
 class Allocation(NamedTuple):
@@ -169,6 +171,18 @@ def _lists(prizes: Sequence[Prize]) -> dict[ListKey, list[int]]:
     for indices in lists.values():
         indices.sort(key=lambda index: prizes[index].place)
     return lists
+
+
+def left_out(prizes: Sequence[Prize]) -> list[tuple[Prize, int, int]]:
+    """The first and the last of the places without a prize before each prize that has some."""
+    found = []
+    for indices in _lists(prizes).values():
+        before = 0
+        for prize in (prizes[index] for index in indices):
+            if prize.place > before + 1 and prize.kind is not PrizeKind.HAND:
+                found.append((prize, before + 1, prize.place - 1))
+            before = prize.place
+    return found
 
 
 def _splits(rules: PrizeList, key: ListKey) -> bool:
@@ -260,9 +274,9 @@ class _Giving:
         eligible = ranking.eligible
         place, passed = self._next(offer, eligible)
         if offer.sharers and passed:
-            taken = self.awards[self._has[passed[0].entrant]]
-            both = (*offer.prizes, *taken.prizes)
-            return AllocationRefusal(Open.SHARE_LEFT, both, passed[0].entrant)
+            sharer = passed[0].entrant
+            taken = self.awards[self._has[sharer]].prizes
+            return AllocationRefusal(Open.SHARE_LEFT, offer.prizes, sharer, taken)
         if place is None:
             barred = _barred(ranking.entrants)
             missed = (*barred, *passed)

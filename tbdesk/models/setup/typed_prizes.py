@@ -21,6 +21,7 @@ from tbdesk.engine.model.prizes import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import MAX_RATING, parse_text
+from tbdesk.report.wording.prizes import usual_name
 
 
 def _any(*words: str) -> str:
@@ -171,22 +172,7 @@ class UsualNames:
 
     def name(self, prize: Prize) -> str:
         """The usual name of a prize."""
-        match prize.kind:
-            case PrizeKind.HAND:
-                return _("By hand")
-            case PrizeKind.BOARD if prize.board > self._boards:
-                text = _("Reserves, place {place}")
-            case PrizeKind.BOARD:
-                text = _("Board {board}, place {place}")
-            case PrizeKind.PERFORMANCE if prize.category:
-                text = _("Performance, {category}, place {place}")
-            case PrizeKind.PERFORMANCE:
-                text = _("Performance, place {place}")
-            case _ if prize.category:
-                text = _("{category}, place {place}")
-            case _:
-                text = _("Place {place}")
-        return text.format(board=prize.board, category=prize.category, place=prize.place)
+        return usual_name(prize, self._boards, prize.place)
 
     def named(self, prize: Prize) -> Prize:
         """A prize with its usual name."""

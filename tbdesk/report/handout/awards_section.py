@@ -37,6 +37,8 @@ def awards_section(standings: Standings) -> Section:
     words = PrizeWords(standings, found)
     blocks: list[Block] = [Line(text, Role.NOTE) for text in rules_of_prizes(found.prizes)]
     blocks += _state(found, words)
+    if note := words.left_out():
+        blocks.append(Line(note, Role.NOTE))
     if found.awards:
         blocks += [_reasons(found, words), text_line(words.sums(), Role.STRONG)]
         blocks += _of_players(found, words)

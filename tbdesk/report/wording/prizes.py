@@ -8,7 +8,14 @@ from fractions import Fraction
 from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.prizes.allocation import Allocation, Award, NotGiven, Open, PassedOver
+from tbdesk.engine.prizes.allocation import (
+    Allocation,
+    Award,
+    NotGiven,
+    Open,
+    PassedOver,
+    left_out,
+)
 from tbdesk.engine.prizes.rankings import Barred, Entrant
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
@@ -33,6 +40,26 @@ _LEVELS = {
     Level.EQUAL: N_("shared equally"),
     Level.HORT: N_("half by place, half shared (Hort)"),
 }
+
+
+def usual_name(prize: Prize, boards: int, place: int | str) -> str:
+    """The name of a prize until another is typed. boards: of a team event, without reserves."""
+    match prize.kind:
+        case PrizeKind.HAND:
+            return _("By hand")
+        case PrizeKind.BOARD if prize.board > boards:
+            text = _("Reserves, place {place}")
+        case PrizeKind.BOARD:
+            text = _("Board {board}, place {place}")
+        case PrizeKind.PERFORMANCE if prize.category:
+            text = _("Performance, {category}, place {place}")
+        case PrizeKind.PERFORMANCE:
+            text = _("Performance, place {place}")
+        case _ if prize.category:
+            text = _("{category}, place {place}")
+        case _:
+            text = _("Place {place}")
+    return text.format(board=prize.board, category=prize.category, place=place)
 
 
 def preference_text(preference: Preference) -> str:
@@ -233,20 +260,38 @@ class PrizeWords:
         refusal = self._allocation.refusal
         if refusal is None:
             return ""
-        prizes = self._allocation.prizes.prizes
-        names = [clean(prizes[index].name) or str(index + 1) for index in refusal.prizes]
+        names = [self._prize_name(index) for index in refusal.prizes]
         if refusal.why is Open.SHARE_LEFT:
             assert refusal.entrant is not None
             text = _(
-                "{player} shares a prize and has another one ({prizes}): the rules do not say who "
-                "gets the share. Give prizes by the tie-breaks, or let the money add up."
+                "{player} has {prize}, and is level on points with others for {shared}: your rules "
+                "must say which one counts. Give one of them by hand, or all prizes by the "
+                "tie-breaks, or let the money add up."
             )
-            return text.format(player=self.name(refusal.entrant), prizes="; ".join(names))
+            has = "; ".join(self._prize_name(index) for index in refusal.has)
+            return text.format(
+                player=self.name(refusal.entrant), prize=has, shared="; ".join(names)
+            )
         if refusal.why is Open.TWICE:
             text = _("These prizes are for the same place: {prizes}. Combine them into one.")
             return text.format(prizes="; ".join(names))
         text = _("Prizes can only be shared if no place before {prizes} is left out.")
         return text.format(prizes=names[0])
+
+    def _prize_name(self, index: int) -> str:
+        return clean(self._allocation.prizes.prizes[index].name) or str(index + 1)
+
+    def left_out(self) -> str:
+        """A note that names the places without a prize before the last one of their list; empty
+        if there are none."""
+        if self._allocation.refusal is not None:
+            return ""
+        names = [
+            usual_name(prize, self._boards, first if first == last else f"{first}–{last}")
+            for prize, first, last in left_out(self._allocation.prizes.prizes)
+        ]
+        text = _("No prize is listed for: {places}.")
+        return text.format(places="; ".join(map(clean, names))) if names else ""
 
     def sums(self) -> str:
         """`Given € 1140 of € 1140.` with the money left over, or paid in excess."""

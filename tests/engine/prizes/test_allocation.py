@@ -17,7 +17,7 @@ from tbdesk.engine.model.prizes import (
     PrizeRules,
 )
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.prizes.allocation import Allocation, NotGiven, Open, allocate
+from tbdesk.engine.prizes.allocation import Allocation, NotGiven, Open, allocate, left_out
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks import catalogue
@@ -109,6 +109,15 @@ def test_a_list_that_says_too_little_is_refused(
 
 def test_without_shares_a_place_may_have_no_prize() -> None:
     assert winners(given(four(), FIRST, Prize("4th", 100, place=4))) == [1, 4]
+
+
+def test_the_places_without_a_prize() -> None:
+    of_all = [Prize("", place=place, category="All") for place in (2, 6)]
+    by_hand = Prize("Best game", kind=PrizeKind.HAND, place=3)
+    listed = (Prize("3rd", place=3), *of_all, FIRST, by_hand)
+    found = [(prize.category, first, last) for prize, first, last in left_out(listed)]
+    assert found == [("", 2, 2), ("All", 1, 1), ("All", 3, 5)]
+    assert left_out((SECOND, FIRST)) == []
 
 
 def test_a_place_without_a_participant() -> None:

@@ -85,10 +85,12 @@ def test_nobody_is_checked_who_cannot_win() -> None:
 
 
 def test_a_share_that_its_winner_leaves_for_another_prize_is_refused() -> None:
-    """3 shares the second prize of the women with 6, and is the best of 60."""
+    """3 shares the second prize of the women with 6, and that of the best of 60 with others."""
     found = allocated(level=Level.EQUAL)
     assert found.refusal is not None
     assert (found.refusal.why, found.refusal.entrant) == (Open.SHARE_LEFT, Entrant(3))
+    assert [PRIZES[index].name for index in found.refusal.has] == ["Second woman"]
+    assert [PRIZES[index].name for index in found.refusal.prizes] == ["Best S60"]
     assert not found.awards
 
 

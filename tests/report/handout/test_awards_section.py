@@ -120,8 +120,12 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
     [
         (
             {"level": Level.EQUAL},
-            "3 Costa, Vera shares a prize and has another one (Best S60; Second woman): the rules "
-            "do not say who gets the share.",
+            "3 Costa, Vera has Second woman, and is level on points with others for Best S60: your "
+            "rules must say which one counts. Give one of them by hand,",
+        ),
+        (
+            {"prizes": (Prize("A", 5), Prize("B", 5, place=3), Prize("C", 5, place=9))},
+            "No prize is listed for: Place 2; Place 4–8.",
         ),
         (
             {"prizes": (Prize("A", 5), Prize("B", 5))},

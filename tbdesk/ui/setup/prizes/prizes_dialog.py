@@ -204,7 +204,8 @@ class PrizesDialog(FormDialog[Prize]):
             _("Provisional: games or rounds are missing.") if self._found.provisional else ""
         )
         sums = self._words.sums() if self._found.awards else ""
-        self._sums.setText(" ".join(filter(None, (sums, provisional))))
+        notes = (sums, self._words.left_out(), provisional)
+        self._sums.setText(" ".join(filter(None, notes)))
         self._show_reason()
 
     def _select_award(self) -> None:

@@ -102,6 +102,11 @@ def test_nine_prizes_by_keys(qtbot: QtBot) -> None:
     assert [int(text.split()[0]) for text in winners(dialog).values()] == list(expected)
 
 
+def test_a_place_without_a_prize_is_named(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, open30(PrizeList((Prize("1st", 300), Prize("3rd", 100, place=3)))))
+    assert child(dialog, QLabel, "sums").text().endswith("No prize is listed for: Place 2.")
+
+
 def test_the_reason_of_the_selected_prize(qtbot: QtBot) -> None:
     dialog = opened(qtbot, open30())
     prizes = child(dialog, QListWidget, "prizes")
@@ -119,7 +124,7 @@ def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
     click(box(dialog, "Keep the prizes of absent winners for them"))
     assert winners(dialog)["1st"] == "2 Bianchi, Olga"
     choose(named(dialog, QComboBox, "Level on points"), "shared equally")
-    assert reason(dialog).startswith("3 Costa, Vera shares a prize and has another one")
+    assert reason(dialog).startswith("3 Costa, Vera has Second woman, and is level on points")
     click(box(dialog, "One prize per player; otherwise money adds up"))
     assert "Place 1 of the event. Level on points with 1 Abt, Hugo." in reason(dialog)
     rules = dialog.tournament().prize_list
