@@ -109,7 +109,7 @@ def _confined(words: list[str]) -> int:
     """Run one of the jobs that tbdesk gives to a process of its own."""
     try:
         name, seconds, megabytes, language = words
-        asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
+        asked, limits = confined.Work(name), confined.JobLimits(float(seconds), int(megabytes))
     except ValueError:
         return UNUSABLE
     if asked is confined.Work.DRAWING:

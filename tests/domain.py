@@ -316,12 +316,12 @@ class Table:
             for participant in self.tournament.participants
         }
 
-    def terms(self, who: Who, code: str) -> tuple[explain.Row, ...]:
+    def terms(self, who: Who, code: str) -> tuple[explain.Term, ...]:
         return explain.rows(self.event, self._column(code), self.position(who))
 
     def term(
         self, who: Who, code: str, against: Who | None = None, round: int | None = None
-    ) -> explain.Row:
+    ) -> explain.Term:
         """The only term with that opponent or in that round."""
         wanted = None if against is None else self.event.numbers[self.position(against)]
         found = [

@@ -35,7 +35,7 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.json_answers import explanation_data
 from tbdesk.report.json_standings import standings_data
-from tbdesk.report.wishes import ALL, Sheet, Wishes
+from tbdesk.report.wishes import ALL, SheetKind, Wishes
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService
@@ -286,7 +286,7 @@ def test_all_tie_breaks_on_paper(name: str, qtbot: QtBot) -> None:
 
 
 #: The sheets of which a single tie-break is.
-_OF_ONE = frozenset({Sheet.STANDINGS, Sheet.CONTRIBUTIONS})
+_OF_ONE = frozenset({SheetKind.STANDINGS, SheetKind.CONTRIBUTIONS})
 
 
 @pytest.mark.long

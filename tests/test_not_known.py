@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Combine, CutRow, Declared, Own, OwnUnplayed
+from tbdesk.engine.model.declared import Combine, CutRow, Declared, Own, StandIn
 from tbdesk.engine.model.descriptor import Descriptor, Entrants, parse
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -51,7 +51,7 @@ _OWN = (
     _declared("X_SCORED_MEAN", times="WIN:GP", own=Own.POINTS, combine=Combine.MEAN),
     _declared("X_SCORED_PRODUCT", times="WIN:GP", own=Own.POINTS, combine=Combine.PRODUCT),
     _declared("X_COUNT", times="BC"),
-    _declared("X_SELF", times="WIN:GP", own_unplayed=OwnUnplayed.ONESELF),
+    _declared("X_SELF", times="WIN:GP", own_unplayed=StandIn.ONESELF),
     _declared("X_CHAIN", times="X_WINS", score=Score.MATCH_POINTS),
 )
 

@@ -27,7 +27,7 @@ from tbdesk.i18n import N_, _, n_, speak, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.report.json_standings import Data
 from tbdesk.report.submission.checks import Finding
-from tbdesk.report.submission.rules import Weight, weight_text
+from tbdesk.report.submission.rules import FindingWeight, weight_text
 from tbdesk.report.wording.problems.problems import problem_line
 from tbdesk.report.wording.tiebreaks.names import chain_words
 
@@ -268,7 +268,9 @@ def _missing_data(options: argparse.Namespace) -> int:
         print_json(lambda: [_finding_data(finding) for finding in found() if not finding.reason])
     else:
         print("\n".join(_missing_lines(found())))
-    returned = (one for one in found() if one.rule.weight is Weight.RETURNED and not one.reason)
+    returned = (
+        one for one in found() if one.rule.weight is FindingWeight.RETURNED and not one.reason
+    )
     return DIFFERENT if any(returned) else FINE
 
 
@@ -285,7 +287,7 @@ def _finding_data(finding: Finding) -> Data:
 def _missing_lines(found: Sequence[Finding]) -> list[str]:
     """The lines by weight, each with its source, and those that were dismissed."""
     lines: list[str] = []
-    for weight in Weight:
+    for weight in FindingWeight:
         of_weight = [one for one in found if one.rule.weight is weight and not one.reason]
         if of_weight:
             lines.append(weight_text(weight))

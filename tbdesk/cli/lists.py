@@ -12,7 +12,7 @@ from tbdesk.cli.answers import print_json
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.cli.options import add_json
 from tbdesk.files.lists.comparing import Ratings, entry_text
-from tbdesk.files.lists.finding import Finder, Match
+from tbdesk.files.lists.finding import Finder, ListMatch
 from tbdesk.files.lists.store import DateMissingError, RatingList, Store, folder_in
 from tbdesk.i18n import N_, _
 from tbdesk.report.json_standings import Data
@@ -113,7 +113,7 @@ def _find(store: Store, text: str, json: bool) -> None:
         print(entry_text(match.entry, Ratings(), f"[{match.list.name}]"))
 
 
-def _data(match: Match) -> Data:
+def _data(match: ListMatch) -> Data:
     """`id` and `rating`: FIDE's, else those of the federation."""
     entry = match.entry
     return {

@@ -21,7 +21,7 @@ from tbdesk.report.standings_columns import Medium, on_demand
 from tbdesk.report.wishes import (
     USUAL,
     Heads,
-    Sheet,
+    SheetKind,
     Style,
     UnknownSheetError,
     Wishes,
@@ -71,7 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--sheets",
         metavar="LIST",
         help=_("the contents of {option}: {sheets}, or all (default: standings,crosstable)").format(
-            option=_chosen(), sheets=", ".join(sheet.value for sheet in Sheet)
+            option=_chosen(), sheets=", ".join(sheet.value for sheet in SheetKind)
         ),
     )
     parser.add_argument(
@@ -206,7 +206,7 @@ def _columns(text: str | None) -> frozenset[str]:
     return frozenset(wanted)
 
 
-def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Sheet]:
+def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[SheetKind]:
     """The sheets of the command line. Raises UsageError for an unknown name, and if the event has
     none of them."""
     if options.sheets is None:
@@ -218,13 +218,13 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
         known = ", ".join(error.known)
         raise UsageError(text.format(name=error.name, known=known)) from None
     filled = sheets_there(standings, wanted)
-    if not (filled - {Sheet.CHECKS} if options.html else filled):
+    if not (filled - {SheetKind.CHECKS} if options.html else filled):
         text = _("--sheets {sheets}: this event has no data for these sheets")
         raise UsageError(text.format(sheets=options.sheets))
     return wanted
 
 
-def _marked(text: str, standings: Standings, sheets: frozenset[Sheet]) -> int:
+def _marked(text: str, standings: Standings, sheets: frozenset[SheetKind]) -> int:
     """The place of a tie-break in the chain. Raises UsageError if it has none, and if there is no
     crosstable to mark."""
     if not standings.event.predetermined:
@@ -233,7 +233,7 @@ def _marked(text: str, standings: Standings, sheets: frozenset[Sheet]) -> int:
             "shows what is cut (--sheets contributions)"
         )
         raise UsageError(reason)
-    if Sheet.CROSSTABLE not in sheets_there(standings, sheets):
+    if SheetKind.CROSSTABLE not in sheets_there(standings, sheets):
         raise UsageError(_("--mark is for the crosstable of the workbook; add it to --sheets"))
     wanted = parse(text)
     if wanted not in standings.chain:

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
 from tbdesk.engine.standings.differing_places import Deviation, deviations
-from tbdesk.engine.standings.identify.values import Printed
+from tbdesk.engine.standings.identify.values import PrintedColumn
 from tbdesk.engine.standings.standings import Standings, compute, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.orders import lots
@@ -51,7 +51,7 @@ def printed_places(origin: trf.Origin | None) -> dict[int, int]:
     return {row.number: row.rank for row in origin.rows if row.rank}
 
 
-def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
+def printed_columns(origin: trf.Origin | None) -> tuple[PrintedColumn, ...]:
     """The points printed for the players, in a team event both scores of the teams."""
     if origin is None:
         return ()
@@ -68,7 +68,7 @@ def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
         pairs = ((at, points.get(number)) for at, number in enumerate(numbers))
         values = {at: exact(value) for at, value in pairs if value is not None}
         if values:
-            printed.append(Printed(code, values, 1, (Descriptor(code),)))
+            printed.append(PrintedColumn(code, values, 1, (Descriptor(code),)))
     return tuple(printed)
 
 

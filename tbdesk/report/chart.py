@@ -32,7 +32,7 @@ class Trace(NamedTuple):
     runs: tuple[tuple[tuple[float, float], ...], ...]
 
 
-class Label(NamedTuple):
+class ChartLabel(NamedTuple):
     """A text to the left or right of a point or centred on it. ring: it marks a place on a line."""
 
     x: float
@@ -49,7 +49,7 @@ class Drawing(NamedTuple):
     width: float
     height: float
     traces: tuple[Trace, ...]
-    labels: tuple[Label, ...]
+    labels: tuple[ChartLabel, ...]
 
 
 def drawing(chart: Chart, measure: Callable[[str], float], *, room: float = 0) -> Drawing:
@@ -58,7 +58,7 @@ def drawing(chart: Chart, measure: Callable[[str], float], *, room: float = 0) -
     count = len(chart.names)
     traces = tuple(frame.trace(row) for row in reversed(range(count)))  # the best are drawn last
     labels = [
-        Label(frame.x(at), _HEAD / 2, step, Align.CENTER, strong=True)
+        ChartLabel(frame.x(at), _HEAD / 2, step, Align.CENTER, strong=True)
         for at, step in enumerate(chart.steps)
     ]
     for row in range(count):
@@ -99,7 +99,7 @@ class _Frame:
         width = _WIDE if row < len(_DASHES) else _NARROW
         return Trace(COLOURS[row % len(COLOURS)], width, _DASHES[row % len(_DASHES)], lines)
 
-    def labels(self, row: int) -> list[Label]:
+    def labels(self, row: int) -> list[ChartLabel]:
         """The name where the line begins and where it ends, and the places along it."""
         name, places = self._chart.names[row], self._chart.places[row]
         last = len(places) - 1
@@ -109,12 +109,12 @@ class _Frame:
                 continue
             x, y = self.x(at), self.y(row, at)
             if at == 0 < last:
-                labels.append(Label(x - _BESIDE, y, name, Align.RIGHT))
+                labels.append(ChartLabel(x - _BESIDE, y, name, Align.RIGHT))
             if at == last:
-                labels.append(Label(x + _BESIDE, y, name, Align.LEFT))
+                labels.append(ChartLabel(x + _BESIDE, y, name, Align.LEFT))
             ends = at in (0, last)
             if ends or row < _STRONG:
-                labels.append(Label(x, y, str(place), Align.CENTER, ring=True))
+                labels.append(ChartLabel(x, y, str(place), Align.CENTER, ring=True))
         return labels
 
 
@@ -178,7 +178,7 @@ def _trace(trace: Trace) -> Iterator[str]:
         )
 
 
-def _label(label: Label) -> str:
+def _label(label: ChartLabel) -> str:
     x, y = label.x * _LINE, label.y * _LINE
     ring = ""
     if label.ring:

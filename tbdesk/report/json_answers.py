@@ -11,7 +11,7 @@ from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
+from tbdesk.engine.standings.explain import BoardRound, Term, board_rounds, rows
 from tbdesk.engine.standings.identify.differing import cause
 from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.engine.standings.identify.values import DifferingRow, Fit, Identified, Rules
@@ -166,7 +166,7 @@ def _pass_data(standings: Standings, pass_: Pass) -> Data:
     }
 
 
-def _term_data(row: Row, limit: Fraction | None) -> Data:
+def _term_data(row: Term, limit: Fraction | None) -> Data:
     """A term, with its notes; limit: Koya's, in points."""
     board = {} if row.board is None else {"board": row.board}
     return board | {
@@ -182,7 +182,7 @@ def _term_data(row: Row, limit: Fraction | None) -> Data:
     }
 
 
-def _kind(row: Row) -> str | None:
+def _kind(row: Term) -> str | None:
     """The kind of the term's round, None for a term that comes from no round."""
     if row.kind is None:
         return "rest" if row.is_rest else None

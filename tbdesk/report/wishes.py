@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-class Sheet(Enum):
+class SheetKind(Enum):
     """A sheet of a workbook, or several of a kind; a section of a web page. The value is its name
     on the command line and in the preferences."""
 
@@ -43,34 +43,34 @@ class Sheet(Enum):
 
 
 _TITLES = {
-    Sheet.STANDINGS: N_("Standings"),
-    Sheet.CROSSTABLE: N_("Crosstable"),
-    Sheet.PLACES: N_("Places by round"),
-    Sheet.CONTRIBUTIONS: N_("Contributions to each tie-break"),
-    Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
-    Sheet.PLAYERS: N_("Players"),
-    Sheet.PERSONAL: N_("Players with sex and birth date"),
-    Sheet.PRIZES: N_("Board prizes"),
-    Sheet.CATEGORIES: N_("Standings of each category"),
-    Sheet.AWARDS: N_("Prizes with the reasons"),
-    Sheet.CEREMONY: N_("Prizes for the ceremony"),
-    Sheet.RECEIPTS: N_("Receipts of the prizes"),
-    Sheet.LINEUPS: N_("Line-ups"),
-    Sheet.RULES: N_("Rules, scores and what each tie-break is"),
-    Sheet.LOG: N_("Event log"),
+    SheetKind.STANDINGS: N_("Standings"),
+    SheetKind.CROSSTABLE: N_("Crosstable"),
+    SheetKind.PLACES: N_("Places by round"),
+    SheetKind.CONTRIBUTIONS: N_("Contributions to each tie-break"),
+    SheetKind.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
+    SheetKind.PLAYERS: N_("Players"),
+    SheetKind.PERSONAL: N_("Players with sex and birth date"),
+    SheetKind.PRIZES: N_("Board prizes"),
+    SheetKind.CATEGORIES: N_("Standings of each category"),
+    SheetKind.AWARDS: N_("Prizes with the reasons"),
+    SheetKind.CEREMONY: N_("Prizes for the ceremony"),
+    SheetKind.RECEIPTS: N_("Receipts of the prizes"),
+    SheetKind.LINEUPS: N_("Line-ups"),
+    SheetKind.RULES: N_("Rules, scores and what each tie-break is"),
+    SheetKind.LOG: N_("Event log"),
 }
 
 #: The log and personal data are added only if named.
-ALL = frozenset(Sheet) - {Sheet.LOG, Sheet.PERSONAL}
+ALL = frozenset(SheetKind) - {SheetKind.LOG, SheetKind.PERSONAL}
 #: The sheets for the wall.
-USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
+USUAL = frozenset({SheetKind.STANDINGS, SheetKind.CROSSTABLE})
 #: The sheets that only team events have.
-OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})
+OF_TEAMS = frozenset({SheetKind.PRIZES, SheetKind.LINEUPS})
 
 #: The sheets of the list of prizes.
-OF_PRIZES = frozenset({Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS})
+OF_PRIZES = frozenset({SheetKind.AWARDS, SheetKind.CEREMONY, SheetKind.RECEIPTS})
 
-_NAMES = {sheet.value: sheet for sheet in Sheet}
+_NAMES = {sheet.value: sheet for sheet in SheetKind}
 _EVERYTHING = "all"
 
 
@@ -83,13 +83,13 @@ class UnknownSheetError(ValueError):
         super().__init__(name)
 
 
-def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
+def sheets_named(names: Iterable[str]) -> frozenset[SheetKind]:
     """The sheets with these names; `all` means those of ALL. Case and hyphens are ignored.
     Raises UnknownSheetError."""
-    sheets: set[Sheet] = set()
+    sheets: set[SheetKind] = set()
     for name in names:
         plain = name.strip().lower()
-        plain = Sheet.LINEUPS.value if plain == "lineups" else plain
+        plain = SheetKind.LINEUPS.value if plain == "lineups" else plain
         if plain == _EVERYTHING:
             sheets |= ALL
         elif plain in _NAMES:
@@ -99,23 +99,23 @@ def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
     return frozenset(sheets)
 
 
-def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:
+def sheets_there(standings: Standings, sheets: Collection[SheetKind]) -> frozenset[SheetKind]:
     """The given sheets that the event has contents for, with the sheets that they depend on: checks
     refer to the crosstable, as does reading changed line-ups back."""
     there = set(sheets)
     event = standings.event
     if standings.category:  # the formulas need the rows of all opponents
-        there.discard(Sheet.CHECKS)
+        there.discard(SheetKind.CHECKS)
     if not rounds_with_lineups(event.tournament, event.after):
         there -= OF_TEAMS
         if event.tournament.match_rules is not None:
-            there.discard(Sheet.PLAYERS)
+            there.discard(SheetKind.PLAYERS)
     if standings.category or not event.tournament.categories:
-        there.discard(Sheet.CATEGORIES)
+        there.discard(SheetKind.CATEGORIES)
     if standings.category or not event.tournament.prize_list.prizes:
         there -= OF_PRIZES
-    if there & {Sheet.CHECKS, Sheet.LINEUPS}:
-        there.add(Sheet.CROSSTABLE)
+    if there & {SheetKind.CHECKS, SheetKind.LINEUPS}:
+        there.add(SheetKind.CROSSTABLE)
     return frozenset(there)
 
 
@@ -153,7 +153,7 @@ class Wishes(NamedTuple):
     """Choices for a file; each format reads those that concern it."""
 
     #: The sheets of a workbook, or the sections of a page.
-    sheets: Collection[Sheet] = USUAL
+    sheets: Collection[SheetKind] = USUAL
     #: The place in the chain of the tie-break whose cuts the crosstable shows, None for none.
     marked: int | None = None
     #: The order of the crosstable, None for the one that is usual for the event.

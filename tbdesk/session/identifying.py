@@ -20,7 +20,7 @@ from tbdesk.report.steps import Progress, run_search
 Sheets = Callable[[Progress], Sequence[Sheet]]
 
 
-class Verdict(NamedTuple):
+class ColumnVerdict(NamedTuple):
     """The answer about a column, or about the places: in one line, and in full. exact: every row
     was reproduced."""
 
@@ -34,7 +34,7 @@ class Answer(NamedTuple):
 
     table: PrintedTable
     identified: Identification
-    verdicts: list[Verdict]
+    verdicts: list[ColumnVerdict]
 
 
 def sheets_of(path: Path) -> Sheets:
@@ -97,9 +97,9 @@ def look(
     verdicts = []
     for column in identified.columns:
         _heading, *blocks = column_blocks(identified, column)
-        verdicts.append(Verdict(verdict_line(identified, column), blocks, bool(column.exact)))
+        verdicts.append(ColumnVerdict(verdict_line(identified, column), blocks, bool(column.exact)))
     if identified.places:
         heading, *places = place_blocks(identified)
         assert isinstance(heading, Line)
-        verdicts.append(Verdict(heading.text, [*places], bool(identified.exact)))
+        verdicts.append(ColumnVerdict(heading.text, [*places], bool(identified.exact)))
     return Answer(table, identified, verdicts)

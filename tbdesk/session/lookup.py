@@ -9,7 +9,7 @@ from threading import Lock
 
 from PySide6.QtCore import QObject, Signal
 
-from tbdesk.files.lists.finding import Finder, Match
+from tbdesk.files.lists.finding import Finder, ListMatch
 from tbdesk.files.lists.store import Store, folder_in
 from tbdesk.report.steps import Progress
 from tbdesk.session.program import places
@@ -32,7 +32,7 @@ class _Searcher:
         self._finder = Finder(store)
         self._lock = Lock()
 
-    def find(self, text: str, cancelled: Callable[[], bool]) -> list[Match]:
+    def find(self, text: str, cancelled: Callable[[], bool]) -> list[ListMatch]:
         """The matches of a text, as soon as the search before is interrupted."""
         with self._lock:
             return self._finder.find(text, cancelled)
@@ -46,7 +46,7 @@ def _searcher(folder: Path) -> _Searcher:
 class Lookup(QObject):
     """Searches in a thread; a new text interrupts the search for the one before."""
 
-    #: The matches (a list of Match) of the last text searched for.
+    #: The matches (a list of ListMatch) of the last text searched for.
     found = Signal(list)
     #: The kept lists cannot be read.
     failed = Signal()
@@ -64,7 +64,7 @@ class Lookup(QObject):
             return
         searcher = _searcher(self._store.folder)
 
-        def search(progress: Progress) -> list[Match]:
+        def search(progress: Progress) -> list[ListMatch]:
             def cancelled() -> bool:
                 try:
                     progress(0, 0)

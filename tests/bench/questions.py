@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import EventValues, Identified, Printed
+from tbdesk.engine.standings.identify.values import EventValues, Identified, PrintedColumn
 from tbdesk.engine.standings.outlook.answers import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.engine.standings.standings import Standings, compute
@@ -59,8 +59,8 @@ def _identified() -> Iterator[Figure]:
     for code in ("PTS", "BH/C1", "BH", "SB", "ARO"):
         found, _ = values.column(parse(code), values.own, ())
         exact = {at: found.exact(at) or Fraction() for at in range(len(event.players))}
-        printed.append(Printed(code, exact, 2))
-    spoilt = Printed("BH", {**printed[2].values, 7: Fraction(1)}, 2)
+        printed.append(PrintedColumn(code, exact, 2))
+    spoilt = PrintedColumn("BH", {**printed[2].values, 7: Fraction(1)}, 2)
     wrong = spoilt._replace(values={**printed[2].values, **dict.fromkeys(range(200), Fraction(1))})
     for what, columns in (
         ("", printed),
@@ -71,7 +71,7 @@ def _identified() -> Iterator[Figure]:
         yield Figure(f"identify, 5 columns of 300 x 11{what}", took, aim="2000 ms")
 
 
-def _identify(event: Tournament, columns: Sequence[Printed]) -> tuple[Identified, ...]:
+def _identify(event: Tournament, columns: Sequence[PrintedColumn]) -> tuple[Identified, ...]:
     return at_once(identify(EventValues(event), columns))
 
 

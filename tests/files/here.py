@@ -6,7 +6,7 @@ from __future__ import annotations
 import warnings
 
 from tbdesk.files import spreadsheets
-from tbdesk.files.hostile.confined import Check, Limits, Work, no_check
+from tbdesk.files.hostile.confined import Check, JobLimits, Work, no_check
 from tbdesk.report.errors import FormatError
 
 _WORK = {Work.CELLS: spreadsheets.cells, Work.OWN_CELLS: spreadsheets.own_cells}
@@ -17,7 +17,7 @@ def run(
     data: bytes,
     source: str = "",
     check: Check = no_check,
-    limits: Limits | None = None,
+    limits: JobLimits | None = None,
 ) -> bytes:
     """As `confined.run`, without limits."""
     check()

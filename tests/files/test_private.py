@@ -9,7 +9,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.outputs import OUTPUTS, Output
-from tbdesk.report.wishes import ALL, USUAL, Sheet, Wishes
+from tbdesk.report.wishes import ALL, USUAL, SheetKind, Wishes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 
@@ -57,7 +57,7 @@ def test_birth_dates_are_in_the_list_that_names_them(teams: bool) -> None:
     made = teams14() if teams else event("swiss16")
     for output in OUTPUTS:
         if output.chosen:
-            secrets = found(output, made, Wishes(sheets={*USUAL, Sheet.PERSONAL}))
+            secrets = found(output, made, Wishes(sheets={*USUAL, SheetKind.PERSONAL}))
             assert secrets == {"1987-06-05", FIDE_ID}, output.key
 
 

@@ -26,7 +26,7 @@ from tbdesk.report.standings_columns import (
     standings_columns,
 )
 from tbdesk.report.text_report import standings_text
-from tbdesk.report.wishes import Heads, Sheet, Wishes
+from tbdesk.report.wishes import Heads, SheetKind, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.prizes.open30 import open30
@@ -98,7 +98,7 @@ def test_points_of_another_kind_are_not_those_that_rank(monkeypatch: pytest.Monk
     )
     monkeypatch.setattr(columns, "COLUMNS", (*COLUMNS[:-1], lost, COLUMNS[-1]))
     found = standings(crosstable("Ann * 1\nBob 0 *").tournament, "SB").standings
-    book = load_workbook(io.BytesIO(workbook_bytes(found, Wishes(sheets=frozenset(Sheet)))))
+    book = load_workbook(io.BytesIO(workbook_bytes(found, Wishes(sheets=frozenset(SheetKind)))))
     letters = {cell.value: cell.coordinate[0] for row in book["Standings"] for cell in row}
     cells = [cell.value for sheet in book for row in sheet.iter_rows() for cell in row]
     formulas = "".join(str(value) for value in cells if "Standings" in str(value))

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import PLAIN_RESULTS
 from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament, about
 
 
-class Unusable(NamedTuple):
+class LeftOut(NamedTuple):
     """Entries that the engine leaves out: the games (or matches) in `dropped` and the `byes`
     altogether; the games in `unread` are pending."""
 
@@ -31,15 +31,15 @@ _DROPS = {
 _LEAVES_PENDING = {Fault.CONTRADICTION, Fault.UNREAD_RESULT}
 
 
-_NOTHING = Unusable(frozenset(), frozenset(), frozenset())
+_NOTHING = LeftOut(frozenset(), frozenset(), frozenset())
 
 
-def unusable(problems: tuple[Problem, ...]) -> Unusable:
+def unusable(problems: tuple[Problem, ...]) -> LeftOut:
     """The games and byes that errors keep out of the standings, by position."""
     if not problems:
         return _NOTHING
     pairings = [(max(problem.game, problem.match), problem.fault) for problem in problems]
-    return Unusable(
+    return LeftOut(
         frozenset(place for place, fault in pairings if place >= 0 and fault in _DROPS),
         frozenset(
             problem.game

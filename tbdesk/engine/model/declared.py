@@ -113,7 +113,7 @@ class Times(Enum):
     BOARD_FROM_BOTTOM = "board-from-bottom"
 
 
-class OwnUnplayed(Enum):
+class StandIn(Enum):
     """The stand-in for the opponent in a round that the participant did not play."""
 
     #: None: there is no term.
@@ -139,7 +139,7 @@ class Forfeits(Enum):
     EDITION = "edition"
 
 
-class OpponentsUnplayed(Enum):
+class MissedWorth(Enum):
     """Worth of the rounds that an opponent did not play."""
 
     #: The points as awarded.
@@ -231,9 +231,9 @@ class Declared(NamedTuple):
     #: The part of the maximum score an opponent must have for the term to count (Koya).
     only: Fraction | None = None
     #: A number is the opponent's quantity.
-    own_unplayed: OwnUnplayed | Fraction = OwnUnplayed.SKIP
+    own_unplayed: StandIn | Fraction = StandIn.SKIP
     forfeits: Forfeits = Forfeits.UNPLAYED
-    opponents_unplayed: OpponentsUnplayed = OpponentsUnplayed.AWARDED
+    opponents_unplayed: MissedWorth = MissedWorth.AWARDED
     combine: Combine = Combine.SUM
     cut: tuple[CutRow, ...] = ()
     cut_by: CutBy = CutBy.VALUE

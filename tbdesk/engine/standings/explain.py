@@ -28,7 +28,7 @@ from tbdesk.engine.tiebreaks.performance.ratings import (
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
 
 
-class Row(NamedTuple):
+class Term(NamedTuple):
     """One term of a value, in points. A rest has a `round` and no entry."""
 
     entry: Entry | None
@@ -92,7 +92,7 @@ class Row(NamedTuple):
 
 def rows(
     event: Event, column: Column, position: int, chosen: Iterable[int] | None = None
-) -> tuple[Row, ...]:
+) -> tuple[Term, ...]:
     """The terms of a participant's value in a column, or some of them by their places; empty for a
     direct encounter."""
     terms = column.terms.get(position)
@@ -126,7 +126,7 @@ def _row(
     terms: Terms,
     index: int,
     position: int,
-) -> Row:
+) -> Term:
     place, mark = terms.rows[index], terms.marks.get(index)
     amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
@@ -134,7 +134,7 @@ def _row(
     cut = status in CUT
     foreign = not tiebreak.article and (cut or not tiebreak.by_edition)
     cited = "" if foreign else event.edition.regulations
-    row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
+    row = Term(None, None, None, None, None, None, amount, status, reasons, cited=cited)
     if place < 0:
         return _of_no_round(event, column, tiebreak, terms, index, position, row)
     score = Fraction(terms.scores[index], terms.score_unit) if terms.scores else None
@@ -146,7 +146,7 @@ def _row(
     return _of_round(event, column, tiebreak, slot, row)
 
 
-def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: Row) -> Row:
+def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: Term) -> Term:
     """A term that comes from a round."""
     entry = event.ledger.entry(slot)
     met = entry.opponent != NOBODY
@@ -186,8 +186,8 @@ def _of_no_round(
     terms: Terms,
     index: int,
     position: int,
-    row: Row,
-) -> Row:
+    row: Term,
+) -> Term:
     """A term that comes from no entry of the card: a rest, a board, the secondary score, points
     the arbiter gave or took, something of the entry list."""
     if (added := index - len(terms.rows)) >= -len(column.added):

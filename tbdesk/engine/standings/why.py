@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.errors import NoPair, PairError
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import Term, rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Pass
 
@@ -46,8 +46,8 @@ class Why(NamedTuple):
 class Sides(NamedTuple):
     """The terms of both values of a step, as an explanation has them."""
 
-    ahead: tuple[Row, ...]
-    behind: tuple[Row, ...]
+    ahead: tuple[Term, ...]
+    behind: tuple[Term, ...]
 
 
 def why(standings: Standings, first: int, second: int) -> Why:

@@ -48,7 +48,7 @@ _MADE, _REFUSED = b"+", b"-"
 _TURN, _START = 0.05, 20.0
 
 
-class Limits(NamedTuple):
+class JobLimits(NamedTuple):
     """Limits of a confined job. seconds: from the moment it has its data; they hold on every
     system. megabytes: of memory, where the system has such a limit, and of the answer."""
 
@@ -56,7 +56,7 @@ class Limits(NamedTuple):
     megabytes: int = 300
 
 
-LIMITS = Limits()
+LIMITS = JobLimits()
 
 
 class OverrunError(Exception):
@@ -72,7 +72,7 @@ def run(
     data: bytes,
     source: str = "",
     check: Check = no_check,
-    limits: Limits | None = None,
+    limits: JobLimits | None = None,
 ) -> bytes:
     """Run a job on the data of a file in a process that ends in any case. Raises the job's
     FormatError, OverrunError, and any error of `check`."""
@@ -144,7 +144,7 @@ def _working_folder() -> Path | None:
         return None
 
 
-def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
+def serve(work: Callable[[bytes], bytes], limits: JobLimits) -> int:
     """Do the work in this process, which is there for nothing else; its exit status."""
     with open(0, "rb") as file:  # sys.stdin is None in a program without a console
         data = file.read()

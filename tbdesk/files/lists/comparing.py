@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Player, Rhythm, Tournament
-from tbdesk.files.lists.entry import Entry, spellings, words_of
+from tbdesk.files.lists.entry import ListEntry, spellings, words_of
 from tbdesk.files.lists.finding import Finder
 from tbdesk.files.lists.store import RatingList, Store
 from tbdesk.i18n import _
@@ -23,7 +23,7 @@ class Ratings(NamedTuple):
     #: The national rating comes first, and FIDE's if there is none; else the other way round.
     national: bool = False
 
-    def of(self, entry: Entry) -> int | None:
+    def of(self, entry: ListEntry) -> int | None:
         """The rating of a person; None if unrated."""
         fide = {Rhythm.RAPID: entry.rapid, Rhythm.BLITZ: entry.blitz}.get(
             self.rhythm or Rhythm.STANDARD, entry.rating
@@ -36,7 +36,7 @@ def ratings_of(event: Tournament) -> Ratings:
     return Ratings(event.rhythm, event.national_ratings)
 
 
-def values(entry: Entry, ratings: Ratings) -> dict[fields.Field, str]:
+def values(entry: ListEntry, ratings: Ratings) -> dict[fields.Field, str]:
     """The texts of the fields that a list knows of a person."""
     rating = ratings.of(entry)
     known = {
@@ -52,7 +52,7 @@ def values(entry: Entry, ratings: Ratings) -> dict[fields.Field, str]:
     return {field: text for field, text in known.items() if text}
 
 
-def filled(player: Player, entry: Entry, ratings: Ratings) -> Player:
+def filled(player: Player, entry: ListEntry, ratings: Ratings) -> Player:
     """The player completed from a list; other fields stay."""
     for field, text in values(entry, ratings).items():
         with suppress(ValueError):  # a birth date in a form of its own
@@ -60,7 +60,7 @@ def filled(player: Player, entry: Entry, ratings: Ratings) -> Player:
     return player
 
 
-def entry_text(entry: Entry, ratings: Ratings, *more: str) -> str:
+def entry_text(entry: ListEntry, ratings: Ratings, *more: str) -> str:
     """A person in a line by which namesakes are told apart; the birth in brackets, as a year may
     be a rating."""
     born = f"({entry.birth})" if entry.birth else ""
@@ -120,7 +120,7 @@ def differences(
     return found
 
 
-def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[Entry | None, bool]:
+def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[ListEntry | None, bool]:
     """The entry of the list for the player, and if that is certain; None if there is none or
     several."""
     born = player.birth[_YEAR]
@@ -134,7 +134,7 @@ def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[Entry | N
     return (people[0] if len(people) == 1 else None), certain
 
 
-def _alike(player: Player, entry: Entry, born: str) -> bool:
+def _alike(player: Player, entry: ListEntry, born: str) -> bool:
     """False if another name or year shows that the id may be a slip of the keys."""
     words = [
         {word for spelling in spellings(name) for word in words_of(spelling)}
@@ -144,7 +144,7 @@ def _alike(player: Player, entry: Entry, born: str) -> bool:
     return not words[0].isdisjoint(words[1]) and (not born or not listed or born == listed)
 
 
-def _of(player: Player, entry: Entry, ratings: Ratings, certain: bool) -> Iterator[Difference]:
+def _of(player: Player, entry: ListEntry, ratings: Ratings, certain: bool) -> Iterator[Difference]:
     listed = filled(player, entry, ratings)
     for field in _COMPARED + _MISSING:
         before, after = field.value(player), field.value(listed)

@@ -8,7 +8,7 @@ from itertools import chain
 
 from tbdesk.files.lists.entry import (
     CellError,
-    Entry,
+    ListEntry,
     ListError,
     at_line,
     birth_of,
@@ -176,7 +176,7 @@ def heading_of(line: str) -> Columns | None:
     return columns_of(rows[0]) if rows else None
 
 
-def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterator[Entry]:
+def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterator[ListEntry]:
     """The players of a list with separators. clubs: names of clubs by the numbers in the list.
     Raises ListError."""
     first = next(lines, "")
@@ -213,7 +213,7 @@ def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[
     return cells + [""] * (width - len(cells))
 
 
-def _entry(columns: Columns, cells: Sequence[str], clubs: Mapping[str, str]) -> Entry:
+def _entry(columns: Columns, cells: Sequence[str], clubs: Mapping[str, str]) -> ListEntry:
     """A player from a row. Raises CellError."""
 
     def text(field: str) -> str:
@@ -225,7 +225,7 @@ def _entry(columns: Columns, cells: Sequence[str], clubs: Mapping[str, str]) -> 
     elif columns.federation == "FSI":
         name = capitals_first(name)
     club = text("club")
-    return Entry(
+    return ListEntry(
         name_of(name),
         id_of(text("fide_id")),
         text("national_id")[:20],

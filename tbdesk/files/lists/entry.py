@@ -11,7 +11,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.players.fields import is_rating
 
 
-class Entry(NamedTuple):
+class ListEntry(NamedTuple):
     """A person of a rating list; texts are empty and ratings None if unknown."""
 
     #: As events have it: `Family, Given`.

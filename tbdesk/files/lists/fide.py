@@ -15,7 +15,7 @@ from xml.parsers import expat
 from tbdesk.files.hostile.hostile import xml
 from tbdesk.files.lists.entry import (
     CellError,
-    Entry,
+    ListEntry,
     ListError,
     at_line,
     birth_of,
@@ -68,9 +68,9 @@ def is_heading(start: bytes) -> bool:
     return line.startswith(b"ID Number") and b"Name" in line
 
 
-def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
+def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[ListEntry]:
     """The players of a list in XML, streamed. Raises ListError, HostileError."""
-    found: list[Entry] = []
+    found: list[ListEntry] = []
     parser = expat.ParserCreate()
     parser.buffer_text = True
     values: defaultdict[str, str] = defaultdict(str)
@@ -117,7 +117,7 @@ def read_xml(file: IO[bytes], rhythm: str, source: str) -> Iterator[Entry]:
     yield from found
 
 
-def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[Entry]:
+def read_text(lines: Iterator[str], rhythm: str, source: str) -> Iterator[ListEntry]:
     """The players of a list in text, by the positions of the header line. Raises ListError."""
     columns = _columns(next(lines, "").rstrip(), _RATINGS.get(rhythm, "rating"))
     if not {"fideid", "name"} <= columns.keys() or columns.keys().isdisjoint(_RATINGS.values()):
@@ -155,10 +155,10 @@ def _columns(head: str, own: str) -> dict[str, tuple[int, int | None]]:
     return columns
 
 
-def _entry(texts: Sequence[str]) -> Entry:
+def _entry(texts: Sequence[str]) -> ListEntry:
     """A player from texts in the order of the tags. Raises CellError."""
     fide_id, name, country, sex, title, w_title, first, rapid, blitz, birth, flag = texts
-    return Entry(
+    return ListEntry(
         name_of(name),
         id_of(fide_id) or _no_id(),
         "",

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from tbdesk.files.lists.entry import Entry, spellings, words_of
+from tbdesk.files.lists.entry import ListEntry, spellings, words_of
 from tbdesk.files.lists.store import FIELDS, RatingList, Store
 
 MOST = 8
@@ -32,11 +32,11 @@ _LETTERS = 64
 Ask = Callable[..., sqlite3.Cursor]
 
 
-class Match(NamedTuple):
+class ListMatch(NamedTuple):
     """A matching entry, and its list."""
 
     list: RatingList
-    entry: Entry
+    entry: ListEntry
 
 
 class StaleSearchError(Exception):
@@ -50,7 +50,7 @@ class Finder:
         self._store = store
         self._open: dict[str, sqlite3.Connection] = {}
 
-    def find(self, text: str, cancelled: Callable[[], bool] = lambda: False) -> list[Match]:
+    def find(self, text: str, cancelled: Callable[[], bool] = lambda: False) -> list[ListMatch]:
         """At most eight matches, the best first. Raises StaleSearchError if `cancelled` becomes
         true, StorageError."""
         lists = self._store.lists()
@@ -63,7 +63,7 @@ class Finder:
                 try:
                     ranked = _Search(connection, cancelled).best(text)
                     found += [
-                        (step, spellings(entry.name)[0], Match(one, entry))
+                        (step, spellings(entry.name)[0], ListMatch(one, entry))
                         for step, entry in ranked
                     ]
                 except sqlite3.OperationalError:
@@ -78,11 +78,11 @@ class Finder:
         found.sort(key=lambda one: one[:2])
         return [match for _step, _key, match in found[:MOST]]
 
-    def with_id(self, kept: RatingList, fide_id: str) -> list[Entry]:
+    def with_id(self, kept: RatingList, fide_id: str) -> list[ListEntry]:
         """The people of a list with a FIDE id. Raises StorageError."""
         return self._people(kept, "fide_id = ? AND fide_id <> ''", fide_id)
 
-    def named(self, kept: RatingList, name: str) -> list[Entry]:
+    def named(self, kept: RatingList, name: str) -> list[ListEntry]:
         """The people of a list with exactly this name, in any of its spellings. Raises
         StorageError."""
         found = [
@@ -93,13 +93,13 @@ class Finder:
         ]
         return list(dict.fromkeys(found))
 
-    def _people(self, kept: RatingList, condition: str, value: str) -> list[Entry]:
+    def _people(self, kept: RatingList, condition: str, value: str) -> list[ListEntry]:
         connection = self._connection(kept.file)
         if connection is None:
             raise self._store.damaged()
         query = f"SELECT {', '.join(FIELDS)} FROM players WHERE {condition} LIMIT ?"
         try:
-            return [Entry(*row) for row in connection.execute(query, (value, _ENOUGH))]
+            return [ListEntry(*row) for row in connection.execute(query, (value, _ENOUGH))]
         except sqlite3.DatabaseError:
             raise self._store.damaged() from None
 
@@ -178,12 +178,12 @@ class _Search:
         self._ask: Ask = connection.execute
         self._cancelled = cancelled
         self._ranked: dict[int, int] = {}
-        self._people: dict[int, Entry] = {}
+        self._people: dict[int, ListEntry] = {}
         self._known: set[tuple[str, str]] = set()
         self._looked_at = 0
         self._word = cache(lambda start: _Word(start, self._ask))
 
-    def best(self, text: str) -> list[tuple[int, Entry]]:
+    def best(self, text: str) -> list[tuple[int, ListEntry]]:
         """The step of every match and the match, the best first."""
         typed = [one for one in spellings(text[:100]) if words_of(one)]
         if len(typed) == 1 and typed[0].isdigit():
@@ -209,7 +209,7 @@ class _Search:
             row = self._ask(
                 f"SELECT {', '.join(FIELDS)} FROM players WHERE number = ?", (player,)
             ).fetchone()
-            entry = Entry(*row)._replace(inactive=bool(row[-1]))
+            entry = ListEntry(*row)._replace(inactive=bool(row[-1]))
             person = (entry.national_id, "" if entry.national_id else entry.fide_id)
             if any(person) and person in self._known:
                 continue  # in the list under another spelling, too

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk.files.lists import delimited, fide
-from tbdesk.files.lists.entry import Entry, ListError
-from tbdesk.files.lists.sources import Part, date_in, parts, text_lines
+from tbdesk.files.lists.entry import ListEntry, ListError
+from tbdesk.files.lists.sources import SourcePart, date_in, parts, text_lines
 from tbdesk.i18n import _
 
 _START = 4096
@@ -23,7 +23,7 @@ _STEP = 5000
 class OpenedList(NamedTuple):
     """An examined rating list."""
 
-    part: Part
+    part: SourcePart
     #: `xml`, `text` or `delimited`.
     kind: str
     encoding: str
@@ -53,7 +53,7 @@ def opened(path: Path) -> OpenedList:
     raise ListError(reason, found[0].source)
 
 
-def _known(part: Part) -> tuple[str, str, str, str] | None:
+def _known(part: SourcePart) -> tuple[str, str, str, str] | None:
     """Kind, encoding, name and the month in the heading of a list; None if it is none."""
     with part.opened() as file:
         start = file.read(_START)
@@ -72,12 +72,12 @@ def _known(part: Part) -> tuple[str, str, str, str] | None:
     return None if columns is None else ("delimited", encoding, columns.federation, "")
 
 
-def _fide(part: Part) -> str:
+def _fide(part: SourcePart) -> str:
     rhythm = fide.rhythm_of(part.name)
     return f"FIDE {rhythm}" if rhythm else "FIDE"
 
 
-def _clubs(others: list[Part]) -> dict[str, str]:
+def _clubs(others: list[SourcePart]) -> dict[str, str]:
     clubs: dict[str, str] = {}
     for part in others:
         encoding = part.encoding()
@@ -89,7 +89,7 @@ def _clubs(others: list[Part]) -> dict[str, str]:
     return clubs
 
 
-def players(found: OpenedList, progress: Callable[[float], None]) -> Iterator[Entry]:
+def players(found: OpenedList, progress: Callable[[float], None]) -> Iterator[ListEntry]:
     """The players of a list, streamed; progress: called with the part that was read, 0 to 1.
     Raises ListError, FormatError."""
     part = found.part

@@ -28,7 +28,7 @@ _MONTH_YEAR = re.compile(rf"(?<![a-z])({'|'.join(_MONTHS)})[a-z]*[ _-]?(?:20)?(\
 _DAY = re.compile(r"(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?([0-3]\d))?(?!\d)")
 
 
-class Part(NamedTuple):
+class SourcePart(NamedTuple):
     """A file, or a part of an archive: its name in messages, its own name, its size in bytes."""
 
     path: Path
@@ -80,7 +80,7 @@ class Part(NamedTuple):
         return "utf-8-sig"
 
 
-def parts(path: Path) -> list[Part]:
+def parts(path: Path) -> list[SourcePart]:
     """The files in which a list may be, the largest first. Raises ListError, FormatError."""
     try:
         with path.open("rb") as file:
@@ -92,11 +92,11 @@ def parts(path: Path) -> list[Part]:
     if path.suffix.lower() in _ACCESS or start.startswith(_ACCESS_MARKS):
         raise ListError(_access(), str(path))
     if not start.startswith(b"PK"):
-        return [Part(path, "", size)]
+        return [SourcePart(path, "", size)]
     with archive_file(path, LIMITS) as packed:
         infos = packed.infolist()
     found = [
-        Part(path, info.filename, info.file_size)
+        SourcePart(path, info.filename, info.file_size)
         for info in sorted(infos, key=lambda info: -info.file_size)
         if info.filename.lower().endswith(_TABLES)
     ]

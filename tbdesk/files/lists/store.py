@@ -20,12 +20,12 @@ from uuid import uuid4
 
 from tbdesk.files.disk.storage import StorageError, make_private
 from tbdesk.files.lists import reading
-from tbdesk.files.lists.entry import Entry, ListError, spellings, words_of
+from tbdesk.files.lists.entry import ListEntry, ListError, spellings, words_of
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import edge_of_reading
 from tbdesk.report.wording.dates import date_text
 
-FIELDS = Entry._fields
+FIELDS = ListEntry._fields
 #: The parts of the progress that end with reading and with sorting; the rest is the words.
 READING, _SORTING = 0.6, 0.8
 #: SQLite's steps between two looks at the user's wish to cancel.
@@ -51,7 +51,7 @@ GROUP BY {_PERSON} ORDER BY {_PERSON}
 """
 
 
-class CancelledError(Exception):
+class ListCancelledError(Exception):
     """The user cancelled."""
 
 
@@ -67,12 +67,12 @@ def begun(path: Path) -> sqlite3.Connection:
 
 def fill(
     made: sqlite3.Connection,
-    entries: Iterable[Entry],
+    entries: Iterable[ListEntry],
     progress: Callable[[float], None],
     cancelled: Callable[[], bool],
 ) -> int:
-    """Put the players of a list into a new file; the number of players. Raises CancelledError, and
-    exceptions of reading the entries."""
+    """Put the players of a list into a new file; the number of players. Raises
+    ListCancelledError, and exceptions of reading the entries."""
     made.set_progress_handler(lambda: int(cancelled()), _STEPS)
     try:
         for statement in filter(str.strip, _LIST_SCHEMA.split(";")):
@@ -86,17 +86,17 @@ def fill(
             made.execute(f"CREATE INDEX by_{field} ON players ({field}) WHERE {field} <> ''")
     except sqlite3.OperationalError:
         if cancelled():
-            raise CancelledError from None
+            raise ListCancelledError from None
         raise
     if cancelled():
-        raise CancelledError
+        raise ListCancelledError
     made.set_progress_handler(None, 0)
     made.execute("COMMIT")
     progress(1.0)
     return players
 
 
-def _row(entry: Entry) -> tuple[object, ...]:
+def _row(entry: ListEntry) -> tuple[object, ...]:
     """The id by which a person is known in several rows, the spellings, and the fields."""
     spelled = spellings(entry.name)
     other = spelled[1] if len(spelled) > 1 else ""
@@ -211,7 +211,7 @@ class Store:
         """Keep the list of a file, instead of an older one of this name (default: the usual name
         of the list). day: the date of the list, for a file without one.
 
-        Raises DateMissingError, ListError, FormatError, StorageError; CancelledError, and the
+        Raises DateMissingError, ListError, FormatError, StorageError; ListCancelledError, and the
         older list stays.
         """
         with edge_of_reading(str(path)):

@@ -23,8 +23,7 @@ from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import letters
 from tbdesk.i18n import N_, _, language, languages
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wishes import Sheet as Part
-from tbdesk.report.wishes import Wishes
+from tbdesk.report.wishes import SheetKind, Wishes
 from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 
 #: The list of the sheets is shorter in any workbook of ours.
@@ -107,7 +106,9 @@ def _changed(event: Tournament, header: Header, sheets: dict[str, Cells]) -> str
 def _written(event: Tournament, header: Header) -> dict[str, Cells]:
     """The same sheets as they are written of the event, in the language of the workbook."""
     standings = compute(event, (), edition(event.edition, event.start), header.after)
-    parts = frozenset({Part.CROSSTABLE, Part.LINEUPS} if event.teams else {Part.CROSSTABLE})
+    parts = frozenset(
+        {SheetKind.CROSSTABLE, SheetKind.LINEUPS} if event.teams else {SheetKind.CROSSTABLE}
+    )
     with language(_language(header)):
         data = BY_SUFFIX[WORKBOOK].make(standings, Wishes(parts))
     return {name: Cells(name, hidden, rows) for name, hidden, rows in xlsx_sheets(data)}

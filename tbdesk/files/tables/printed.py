@@ -11,7 +11,7 @@ from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify.values import Printed
+from tbdesk.engine.standings.identify.values import PrintedColumn
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, letters
@@ -31,7 +31,7 @@ class PrintedTable:
     with a name of no participant, or of several, as `line 12: Rossi`; without_row: the numbers of
     participants without a row; unread: the cells that are no numbers, as `D5: abc`."""
 
-    columns: tuple[Printed, ...]
+    columns: tuple[PrintedColumn, ...]
     places: Mapping[int, int]
     strangers: tuple[str, ...] = ()
     without_row: tuple[int, ...] = ()
@@ -97,7 +97,7 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
     rows = _Rows(sheet, event)
     heads = sheet.rows[rows.heading] if rows.heading >= 0 else ("",) * sheet.width
     lines = dict(filter(None, (explained(cell) for row in sheet.rows for cell in row)))
-    columns, unread = list[Printed](), list[str]()
+    columns, unread = list[PrintedColumn](), list[str]()
     numbers = [participant.number for participant in event.participants]
     position_of = {number: at for at, number in enumerate(numbers)}
     own_codes = {system.code for system in event.systems}
@@ -116,7 +116,7 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
         known = {number: value for number, value in values.items() if value is not None}
         if known:
             columns.append(
-                Printed(
+                PrintedColumn(
                     heads[place] or letters(place),
                     {position_of[number]: value for number, (value, _places) in known.items()},
                     max(decimals for _value, decimals in known.values()),

@@ -35,7 +35,7 @@ _TEAM = re.compile(r"(?<![A-Z])TEAMS?(?![A-Z])")
 _PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
-class Paired(NamedTuple):
+class PairingKind(NamedTuple):
     """The kind of pairing that a code stands for."""
 
     kind: EventKind
@@ -48,31 +48,31 @@ class Paired(NamedTuple):
     known: bool
 
 
-def from_code(code: str) -> Paired | None:
+def from_code(code: str) -> PairingKind | None:
     """Pairing system of a code of record 192; an unknown code is judged by its words, None without
     any."""
     code = code.strip().upper()
     team = "TEAM" in code
     if _SWISS.match(code):
-        return Paired(EventKind.SWISS, 2 if "DOUBLESWISS" in code else None, team, True)
+        return PairingKind(EventKind.SWISS, 2 if "DOUBLESWISS" in code else None, team, True)
     if _ROUND_ROBIN.match(code):
-        return Paired(EventKind.ROUND_ROBIN, _cycles(code), team, True)
+        return PairingKind(EventKind.ROUND_ROBIN, _cycles(code), team, True)
     if _OTHER.match(code):
-        return Paired(EventKind.PREDETERMINED, None, team, True)
+        return PairingKind(EventKind.PREDETERMINED, None, team, True)
     return from_words(code)
 
 
-def from_words(text: str) -> Paired | None:
+def from_words(text: str) -> PairingKind | None:
     """The kind of pairings by a free text; None if it names none."""
     upper = text.upper()
     letters = _LETTERS.sub("", upper)
     team = "TEAM" in letters
     if any(word in letters for word in ("SCHILLER", "SCHEVENINGEN", "KNOCKOUT")):
-        return Paired(EventKind.PREDETERMINED, None, team, False)
+        return PairingKind(EventKind.PREDETERMINED, None, team, False)
     if any(word in letters for word in ("ROUNDROBIN", "BERGER", "ALLPLAYALL")):
-        return Paired(EventKind.ROUND_ROBIN, _cycles(upper), team, False)
+        return PairingKind(EventKind.ROUND_ROBIN, _cycles(upper), team, False)
     if any(word in letters for word in ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "BAKU")):
-        return Paired(EventKind.SWISS, None, team, False)
+        return PairingKind(EventKind.SWISS, None, team, False)
     return None
 
 

@@ -22,7 +22,7 @@ from tbdesk.files.trf import (
 )
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines.fields import leading_integer
-from tbdesk.files.trf.lines.physical import Document, decoded
+from tbdesk.files.trf.lines.physical import FileLines, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
@@ -46,7 +46,7 @@ class Origin:
     were used, none for an individual event.
     """
 
-    document: Document
+    document: FileLines
     tournament: Tournament
     rows: tuple[Row, ...]
     assigned: tuple[Assignment, ...] = ()
@@ -204,7 +204,7 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
     )
 
 
-def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
+def _declared(records: Records, slips: Slips) -> kinds.PairingKind | None:
     """The kind of event by records 192 and 092."""
     index = records.last("192")
     if index is not None and records.data(index):

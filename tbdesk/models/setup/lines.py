@@ -14,7 +14,7 @@ from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.lists.comparing import Ratings, filled
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.files.tables import Reading
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
@@ -318,7 +318,7 @@ class LinesModel(TypedModel):
             return None
         return self._take(index.row(), field, text)
 
-    def put_entry(self, row: int, entry: Entry) -> None:
+    def put_entry(self, row: int, entry: ListEntry) -> None:
         """Take a person of a rating list for the player of a line."""
         self.remember()
         line = self._lines[row]

@@ -12,7 +12,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.tiebreaks.terms import term_tooltip
@@ -72,7 +72,7 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     )
 
 
-def _words(row: Row, standings: Standings, shown: Column) -> str:
+def _words(row: Term, standings: Standings, shown: Column) -> str:
     return term_tooltip(row, standings, shown)
 
 

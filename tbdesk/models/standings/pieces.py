@@ -13,7 +13,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import BYES
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row, rows, sources
+from tbdesk.engine.standings.explain import Term, rows, sources
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Measure, Pass
 from tbdesk.i18n import _
@@ -167,7 +167,7 @@ def _pieces(
     column: Column,
     position: int,
     key_of: Callable[[tuple[int, int]], int | None],
-    text: Callable[[Row], str],
+    text: Callable[[Term], str],
 ) -> Pieces:
     """The terms of a value, by a key that follows from round and opponent (None: in no cell)."""
     places: dict[int, list[int]] = defaultdict(list)
@@ -185,28 +185,28 @@ def _pieces(
 
 def _rows(
     standings: Standings, column: Column, position: int, chosen: Sequence[int] | None = None
-) -> tuple[Row, ...]:
+) -> tuple[Term, ...]:
     """The terms of one value, or some of them."""
     return rows(standings.event, column, position, chosen)
 
 
-def _text_with_opponent(term: Row) -> str:
+def _text_with_opponent(term: Term) -> str:
     whom = _opponent_text(term)
     return f"{whom}: {_text(term)}" if whom else _text(term)
 
 
-def _opponent_text(term: Row) -> str:
+def _opponent_text(term: Term) -> str:
     """The opponent's number, `HPB` and the like without one."""
     if term.opponent is not None:
         return str(term.opponent)
     return bye_text(term.kind) if term.kind in BYES else ""
 
 
-def _text(term: Row) -> str:
+def _text(term: Term) -> str:
     return "·" if term.status is Status.PENDING else term_text(term)
 
 
-def _piece(standings: Standings, column: Column, position: int, term: Row, text: str) -> Piece:
+def _piece(standings: Standings, column: Column, position: int, term: Term, text: str) -> Piece:
     adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
     words = partial(term_tooltip, term, standings, column)
     spoken = partial(spoken_term, term, standings, column, position)

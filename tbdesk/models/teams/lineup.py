@@ -14,7 +14,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.lists.comparing import Ratings, ratings_of
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.grid import GridColumn, GridModel
@@ -325,7 +325,7 @@ class LineupModel(GridModel):
         """The ratings that the event takes from a list."""
         return ratings_of(self._open().event)
 
-    def add_newcomer(self, index: Index, text: str = "", entry: Entry | None = None) -> bool:
+    def add_newcomer(self, index: Index, text: str = "", entry: ListEntry | None = None) -> bool:
         """Add the player of such a text, or a person of a rating list, to the roster of the side,
         and seat the player."""
         text = text or self.refused_text(index) or ""

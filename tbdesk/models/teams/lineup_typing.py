@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files.lists.comparing import filled, ratings_of
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.i18n import N_, _
 from tbdesk.models.typing_rules import NOBODY_SPELLINGS, parse_player_line
 from tbdesk.report.rounds.differences import only_tried_text
@@ -81,7 +81,7 @@ class LineupTyping:
         return name if any(map(str.isalpha, name)) else ""
 
     def add(
-        self, lineup: OpenLineup, row: int, column: int, text: str, entry: Entry | None = None
+        self, lineup: OpenLineup, row: int, column: int, text: str, entry: ListEntry | None = None
     ) -> str:
         """Add the player that a text names, or a person of a rating list, to the roster of a side,
         and seat the player; returns why that is refused, empty if it is not."""

@@ -12,11 +12,11 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import (
     BoardRound,
     Performance,
+    Term,
     board_rounds,
     fore_points,
     performance,
 )
-from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Recount, Type

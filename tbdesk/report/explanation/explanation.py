@@ -9,8 +9,7 @@ from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
-from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.explain import PERFORMANCES, Term, performance, rows
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.papi_performance import bonus

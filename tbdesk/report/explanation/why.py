@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.i18n import _

@@ -9,7 +9,7 @@ from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import (

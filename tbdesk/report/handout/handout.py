@@ -44,7 +44,7 @@ from tbdesk.report.handout.teams.match_sections import fixtures_section, lineups
 from tbdesk.report.handout.teams.team_tables import league_section, scheveningen_section
 from tbdesk.report.standings.heading import gap_text, missing_text, state_text, title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
-from tbdesk.report.wishes import Heads, Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.wishes import Heads, SheetKind, rounds_with_lineups, sheets_there
 from tbdesk.report.wording.printable import clean
 
 
@@ -125,7 +125,7 @@ class Contents(NamedTuple):
 
 
 def contents_of(
-    standings: Standings, sheets: Collection[Sheet], by_place: bool | None = None
+    standings: Standings, sheets: Collection[SheetKind], by_place: bool | None = None
 ) -> Contents:
     """The contents for these sheets, as far as the event has them; checks are formulas and have no
     page. by_place: None for the usual order of the event."""
@@ -136,25 +136,25 @@ def contents_of(
     usual = usually_by_place(tournament)
     there = sheets_there(standings, sheets)
     return Contents(
-        standings=Sheet.STANDINGS in sheets,
-        crosstable=Sheet.CROSSTABLE in sheets,
-        by_round=Sheet.PLACES in sheets,
-        contributions=with_contributions(standings) if Sheet.CONTRIBUTIONS in sheets else (),
-        lots=lots and Sheet.RULES in sheets,
+        standings=SheetKind.STANDINGS in sheets,
+        crosstable=SheetKind.CROSSTABLE in sheets,
+        by_round=SheetKind.PLACES in sheets,
+        contributions=with_contributions(standings) if SheetKind.CONTRIBUTIONS in sheets else (),
+        lots=lots and SheetKind.RULES in sheets,
         by_place=usual if by_place is None else by_place,
-        entrants=Sheet.PERSONAL in sheets or (Sheet.PLAYERS in sheets and not teams),
-        personal=Sheet.PERSONAL in sheets,
-        lineups=rounds if Sheet.LINEUPS in sheets else (),
-        prizes=bool(rounds) and Sheet.PRIZES in sheets,
-        players=bool(rounds) and Sheet.PLAYERS in sheets,
+        entrants=SheetKind.PERSONAL in sheets or (SheetKind.PLAYERS in sheets and not teams),
+        personal=SheetKind.PERSONAL in sheets,
+        lineups=rounds if SheetKind.LINEUPS in sheets else (),
+        prizes=bool(rounds) and SheetKind.PRIZES in sheets,
+        players=bool(rounds) and SheetKind.PLAYERS in sheets,
         categories=tuple(one.name for one in tournament.categories)
-        if Sheet.CATEGORIES in there
+        if SheetKind.CATEGORIES in there
         else (),
-        awards=Sheet.AWARDS in there,
-        ceremony=Sheet.CEREMONY in there,
-        receipts=Sheet.RECEIPTS in there,
-        rules=Sheet.RULES in sheets,
-        log=Sheet.LOG in sheets,
+        awards=SheetKind.AWARDS in there,
+        ceremony=SheetKind.CEREMONY in there,
+        receipts=SheetKind.RECEIPTS in there,
+        rules=SheetKind.RULES in sheets,
+        log=SheetKind.LOG in sheets,
     )
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row as Term
-from tbdesk.engine.standings.explain import rows
+from tbdesk.engine.standings.explain import Term, rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.encounter import Pass, PassEnding

@@ -10,7 +10,7 @@ from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Cell, Head, Legend, Run, text_cell
@@ -148,7 +148,7 @@ class Footnotes:
         return [Legend(_("Marks"), entries)] if entries else []
 
 
-def term_run(term: Row, footnotes: Footnotes, limit: Fraction | None) -> Run:
+def term_run(term: Term, footnotes: Footnotes, limit: Fraction | None) -> Run:
     """A term of a value, marked; why is its note and its footnote. limit: Koya's, in points."""
     pending = term.status is Status.PENDING
     why = "" if pending else clean(notes_text(term, limit=limit))

@@ -79,7 +79,7 @@ _AROUND = 45
 _MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^[#>*-]+|-{3,}:?|[*`|\\~]", re.MULTILINE)
 
 
-class Page(NamedTuple):
+class HelpPage(NamedTuple):
     """A page to be searched: its address, its title and its Markdown."""
 
     address: str
@@ -105,7 +105,7 @@ def folded(text: str) -> str:
     return text.translate(_PLAIN)
 
 
-def find(asked: str, pages: Iterable[Page]) -> list[Hit]:
+def find(asked: str, pages: Iterable[HelpPage]) -> list[Hit]:
     """The pages that have all the words, as beginnings of words or inside them: those with them in
     the title first, else in the order given. None for an empty search."""
     words = words_of(asked)

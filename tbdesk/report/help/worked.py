@@ -11,7 +11,7 @@ from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026, Edition
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import Term, rows
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
@@ -148,7 +148,7 @@ def _kinds(standings: Standings, column: Column, position: int) -> Iterator[obje
         yield from _remarkable(term)
 
 
-def _remarkable(term: Row) -> Iterator[object]:
+def _remarkable(term: Term) -> Iterator[object]:
     if term.status is not Status.COUNTED:
         yield term.status
     if term.printed_score is not None and term.printed_score != term.opponent_score:

@@ -12,7 +12,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
@@ -83,13 +83,13 @@ class PairResults:
             self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why
         )
 
-    def _rows(self, position: int) -> dict[int, Row]:
+    def _rows(self, position: int) -> dict[int, Term]:
         if self._marked is None:
             return {}
         rows = explain.rows(self._standings.event, self._marked, position)
         return {row.entry.game: row for row in rows if row.entry is not None}
 
-    def _part(self, sign: str, row: Row | None, problem: Problem | None) -> ResultPart:
+    def _part(self, sign: str, row: Term | None, problem: Problem | None) -> ResultPart:
         if problem is not None:
             text = problem_text(problem, self._standings.event.tournament)
             return ResultPart(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))

@@ -19,7 +19,7 @@ from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players import fields
 from tbdesk.report.submission import rules
-from tbdesk.report.submission.rules import RULES, Rule, periods
+from tbdesk.report.submission.rules import RULES, ReportRule, periods
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.participants import names_text, player_text
 
@@ -31,7 +31,7 @@ _FIDE_ID = re.compile(r"(?<!\d)\d{5,10}(?!\d)")
 class Finding(NamedTuple):
     """A line of the checklist."""
 
-    rule: Rule
+    rule: ReportRule
     #: The line of the rule.
     line: str
     #: The sentence, with `{players}` in place of the names.
@@ -96,7 +96,7 @@ def _judged(finding: Finding, dismissals: Iterable[Dismissal]) -> Iterator[Findi
 
 
 def _line(
-    rule: Rule, line: str, text: str, who: Iterable[Player], field: fields.Field
+    rule: ReportRule, line: str, text: str, who: Iterable[Player], field: fields.Field
 ) -> Iterator[Finding]:
     """A line about players, if there are any."""
     listed = sorted(who, key=attrgetter("number"))

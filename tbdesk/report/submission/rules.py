@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Tournament, days_of_rounds, is_long
 from tbdesk.i18n import N_, _
 
 
-class Weight(Enum):
+class FindingWeight(Enum):
     """How much a line weighs. The values are the names in JSON."""
 
     RETURNED = "returned"
@@ -23,65 +23,65 @@ class Weight(Enum):
 
 
 _WEIGHTS = {
-    Weight.RETURNED: N_("Missing: reports without it are returned"),
-    Weight.ADVISABLE: N_("Advisable"),
+    FindingWeight.RETURNED: N_("Missing: reports without it are returned"),
+    FindingWeight.ADVISABLE: N_("Advisable"),
 }
 
 
-def weight_text(weight: Weight) -> str:
+def weight_text(weight: FindingWeight) -> str:
     """The head of the lines of a weight."""
     return _(_WEIGHTS[weight])
 
 
-class Rule(NamedTuple):
+class ReportRule(NamedTuple):
     """A rule. Its texts are English, to be translated with `_`."""
 
     #: The name in JSON and in files.
     id: str
-    weight: Weight
+    weight: FindingWeight
     asked: str
     source: str
 
 
-BIRTH_AND_SEX = Rule(
+BIRTH_AND_SEX = ReportRule(
     "birth-and-sex",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_("Birth date and sex of every player who is new to FIDE's list (without a FIDE id)"),
     N_(
         "Letter of FIDE's Qualification Commission to rating officers, 26 February 2024; "
         "Bulgarian arbiters' commission; Irish union"
     ),
 )
-FOREIGN_ID = Rule(
+FOREIGN_ID = ReportRule(
     "foreign-id",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_("FIDE id of every player of another federation"),
     N_("Irish union; Dutch federation"),
 )
-ARBITERS = Rule(
+ARBITERS = ReportRule(
     "arbiters",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_("FIDE id and licence of the arbiters named"),
     N_("Dutch federation"),
 )
-DATES = Rule(
+DATES = ReportRule(
     "dates",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_("First and last day, and the day of every round inside them"),
     N_("Records 042, 052 and 132 of the report file; German DWZ reports (dbsb.de, 2025)"),
 )
-RESULTS = Rule(
+RESULTS = ReportRule(
     "results",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_(
         "Forfeits with colours, results that agree on both sides, no player unpaired in a "
         "played round, no player twice, the right numbers of players"
     ),
     N_("Format of the report file; FIDE's endorsement checklist, questions on import"),
 )
-LONG_EVENT = Rule(
+LONG_EVENT = ReportRule(
     "long-event",
-    Weight.RETURNED,
+    FindingWeight.RETURNED,
     N_(
         "Events of more than 30 days: the ratings of the period of each round, a report for "
         "each period"
@@ -91,33 +91,33 @@ LONG_EVENT = Rule(
         "Q210 to Q216"
     ),
 )
-DEADLINE = Rule(
+DEADLINE = ReportRule(
     "deadline",
-    Weight.ADVISABLE,
+    FindingWeight.ADVISABLE,
     N_("Report to the rating officer within 7 days, upload within 30 days after the end"),
     N_("Rating Regulations 9.1, as the Italian arbiters' pages quote them"),
 )
-ROUNDS_A_DAY = Rule(
+ROUNDS_A_DAY = ReportRule(
     "rounds-a-day",
-    Weight.ADVISABLE,
+    FindingWeight.ADVISABLE,
     N_("At most three rounds a day, at most 12 hours of play a day"),
     N_("Rating Regulations, as the Belgian federation quotes them"),
 )
-RATE_OF_PLAY = Rule(
+RATE_OF_PLAY = ReportRule(
     "rate-of-play",
-    Weight.ADVISABLE,
+    FindingWeight.ADVISABLE,
     N_("The rate of play; standard needs a minimum of time by the highest rating"),
     N_("Rating Regulations (the limits changed in 2024)"),
 )
-FEDERATION = Rule(
+FEDERATION = ReportRule(
     "federation",
-    Weight.ADVISABLE,
+    FindingWeight.ADVISABLE,
     N_("The federation of every player; titles only as listed"),
     N_("Format of the report file"),
 )
-NAME = Rule(
+NAME = ReportRule(
     "name",
-    Weight.ADVISABLE,
+    FindingWeight.ADVISABLE,
     N_("Names as listed (“Family, Given”, without accents) where there is an id"),
     N_("Format of the rating list"),
 )

@@ -9,7 +9,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Game
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import amount_text
@@ -55,7 +55,7 @@ def _result(game: Game, number: int) -> str:
     return ending_text(game) or kind_text(Kind.PENDING)
 
 
-def spoken_term(row: Row, standings: Standings, column: Column, position: int) -> str:
+def spoken_term(row: Term, standings: Standings, column: Column, position: int) -> str:
     """`Rossi against Bianchi, round 3: draw, counts 1.75`, or its status with the reasons; a term
     of no game in the sentence of its tooltip."""
     player = standings.participant(position).name
@@ -73,7 +73,7 @@ def spoken_term(row: Row, standings: Standings, column: Column, position: int) -
     return _with_effect(head, row, column.term_decimals)
 
 
-def _with_effect(head: str, row: Row, decimals: int) -> str:
+def _with_effect(head: str, row: Term, decimals: int) -> str:
     """The result, and its effect in a tie-break."""
     if row.status is Status.PENDING:
         return head

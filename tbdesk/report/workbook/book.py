@@ -17,7 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from tbdesk.report.logo import Logo
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
-from tbdesk.report.workbook.sheet_cells import Entry, Formula, as_number, comment
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell, as_number, comment
 from tbdesk.report.workbook.style import Look, add_looks
 
 #: Rows between two reports of progress.
@@ -25,7 +25,7 @@ _ROWS_A_REPORT = 20
 
 letter_of = cache(get_column_letter)
 
-Row = Sequence[Entry | None]
+Row = Sequence[SheetCell | None]
 
 
 class Book:
@@ -80,7 +80,7 @@ class Book:
         """Discard the unfinished file: saving deletes openpyxl's temporary files."""
         self._workbook.save(io.BytesIO())
 
-    def _cell(self, sheet: Worksheet, entry: Entry) -> Cell:
+    def _cell(self, sheet: Worksheet, entry: SheetCell) -> Cell:
         """A text is text even if it looks like a formula or an error value, and stays text when
         the reader edits the cell."""
         value, look, number_format, note = entry

@@ -34,7 +34,7 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book, Row, letter_of
 from tbdesk.report.workbook.formulas import DIFFERS, on_sheet
-from tbdesk.report.workbook.sheet_cells import Entry, line_count
+from tbdesk.report.workbook.sheet_cells import SheetCell, line_count
 from tbdesk.report.workbook.sheet_fields import SheetField
 from tbdesk.report.workbook.style import Look
 
@@ -84,7 +84,7 @@ class Layout:
         self.widths = widths
         self._printed = len(widths) - unprinted
         self._last = _columns_within(self.widths[: self._printed], _WIDEST_LINE)
-        self._rows: list[list[Entry | None]] = []
+        self._rows: list[list[SheetCell | None]] = []
         self._merged: list[str] = []
         self._kept: list[tuple[int, int]] = []
         for index, width in enumerate(widths, start=1):
@@ -126,9 +126,9 @@ class Layout:
     def text(self, text: str, look: Look, first: int = 1, last: int = 0) -> None:
         """Add a line of text from a column on over the width of the table, or to another last
         column, as high as it needs."""
-        self.entry_line(Entry(text, look), first, text, last)
+        self.entry_line(SheetCell(text, look), first, text, last)
 
-    def entry_line(self, entry: Entry, first: int, longest: str, last: int = 0) -> None:
+    def entry_line(self, entry: SheetCell, first: int, longest: str, last: int = 0) -> None:
         """Write a line of one entry; `longest`: the longest text it may show."""
         last = last or self._last
         self._place(first, entry)
@@ -141,11 +141,11 @@ class Layout:
 
     def note(self, code: str, text: str, columns: int = 2) -> None:
         """Add a short code over some columns and its meaning beside it."""
-        self._place(1, Entry(code, Look.NOTE_CODE))
+        self._place(1, SheetCell(code, Look.NOTE_CODE))
         self._merge(1, columns)
         self.text(text, Look.NOTE_TEXT, first=columns + 1)
 
-    def sample(self, entry: Entry, meaning: str) -> None:
+    def sample(self, entry: SheetCell, meaning: str) -> None:
         """Add a cell of the table as it looks there, and its meaning beside it."""
         self._place(1, entry)
         self.text(meaning, Look.NOTE_TEXT, first=2)
@@ -163,7 +163,7 @@ class Layout:
         self._merge(first, last)
         self.row += 1
 
-    def beside(self, column: int, *entries: Entry) -> None:
+    def beside(self, column: int, *entries: SheetCell) -> None:
         """Put more cells into the row that was added last, from a column on."""
         self.row -= 1
         for at, entry in enumerate(entries, start=column):
@@ -179,7 +179,7 @@ class Layout:
         """Add a row of texts, as high as the longest needs."""
         pairs = zip(texts, self.widths, strict=False)
         lines = max(line_count(clean(text), width - 2) for text, width in pairs)
-        self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
+        self.add_row([SheetCell(text, Look.TEXT) for text in texts], lines)
 
     def cells(self, column: int, first: int, last: int) -> str:
         """The cells of a column between two rows, as formulas on other sheets have them."""
@@ -300,7 +300,7 @@ class Layout:
         self._rows += [[] for _ in range(self.row - len(self._rows))]
         self._rows[self.row - 1] = [*row]
 
-    def _place(self, column: int, entry: Entry) -> None:
+    def _place(self, column: int, entry: SheetCell) -> None:
         """Put one cell into the row in the making."""
         self._rows += [[] for _ in range(self.row - len(self._rows))]
         row = self._rows[self.row - 1]

@@ -11,8 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from tbdesk.engine.event.ledger import NOBODY
-from tbdesk.engine.event.ledger import Entry as CardEntry
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.event.matches import game_scores
 from tbdesk.engine.model.results import BYES, SOUND_RESULTS, ScoreSystem
 from tbdesk.engine.model.teams import Score
@@ -22,13 +21,13 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.workbook.book import letter_of
 from tbdesk.report.workbook.formulas import NOTHING, Frame, literal
-from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell
 from tbdesk.report.workbook.style import Look
 
 #: The blocks of a table by rounds; one of all pairs has no numbers of opponents,
 #: and texts only where a cell has several.
 _VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
-_NO_CELL = Entry(None, Look.RECOUNT)
+_NO_CELL = SheetCell(None, Look.RECOUNT)
 
 
 class MatchScores(ABC):
@@ -55,11 +54,11 @@ class MatchScores(ABC):
 
     @property
     @abstractmethod
-    def heads(self) -> list[Entry]:
+    def heads(self) -> list[SheetCell]:
         """Over the columns. They are numbers, by which formulas find them."""
 
     @abstractmethod
-    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
+    def row(self, index: int, row: int, frame: Frame) -> list[SheetCell]:
         """The cells of the participant at an index of the order, in a row of the sheet."""
 
     @abstractmethod
@@ -81,16 +80,16 @@ class MatchScores(ABC):
         """How many columns a block has."""
 
     @abstractmethod
-    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+    def _matches(self, position: int) -> Iterator[tuple[Entry, int]]:
         """The matches of a participant, each with the place of its game points."""
 
-    def _sign(self, position: int, entry: CardEntry) -> str:
+    def _sign(self, position: int, entry: Entry) -> str:
         """The score of a match as the table has it, empty while it is pending."""
         sign = self._signs.of(entry.game, self._standings.event.numbers[position])
         return "" if sign == PENDING_SIGN else sign
 
-    def _heads(self, name: str, numbers: Sequence[int]) -> list[Entry]:
-        return [Entry(number, Look.HEAD, f'"{name} "0') for number in numbers]
+    def _heads(self, name: str, numbers: Sequence[int]) -> list[SheetCell]:
+        return [SheetCell(number, Look.HEAD, f'"{name} "0') for number in numbers]
 
 
 class PairScores(MatchScores):
@@ -100,7 +99,7 @@ class PairScores(MatchScores):
 
     def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._index = {position: index for index, position in enumerate(order)}
-        self._met: dict[tuple[int, int], list[CardEntry]] = {}
+        self._met: dict[tuple[int, int], list[Entry]] = {}
         for position in standings.event.competing:
             for entry in _met(standings, position):
                 self._met.setdefault((position, entry.opponent), []).append(entry)
@@ -109,13 +108,13 @@ class PairScores(MatchScores):
         super().__init__(standings, order)
 
     @property
-    def heads(self) -> list[Entry]:
+    def heads(self) -> list[SheetCell]:
         numbers = [self._standings.event.numbers[position] for position in self._order]
         names = [_("text")] * self._cut_out + [_("GP"), _("opp."), _("MP")]
         return [head for name in names for head in self._heads(name, numbers)] * self._meetings
 
-    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
-        cells: list[Entry] = []
+    def row(self, index: int, row: int, frame: Frame) -> list[SheetCell]:
+        cells: list[SheetCell] = []
         makers = [self._word] * self._cut_out + [self._own, self._theirs, self._match_points]
         for meeting in range(self._meetings):
             for make in makers:
@@ -123,7 +122,7 @@ class PairScores(MatchScores):
                     pair = self._order[index], opponent
                     if len(self._met.get(pair, ())) > meeting:
                         formula = Formula(make(meeting, index, at, row, frame))
-                        cells.append(Entry(formula, Look.RECOUNT))
+                        cells.append(SheetCell(formula, Look.RECOUNT))
                     else:
                         cells.append(_NO_CELL)
         return cells
@@ -140,7 +139,7 @@ class PairScores(MatchScores):
     def _block(self) -> int:
         return len(self._order)
 
-    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+    def _matches(self, position: int) -> Iterator[tuple[Entry, int]]:
         met: dict[int, int] = {}
         for entry in _met(self._standings, position):
             meeting = met[entry.opponent] = met.get(entry.opponent, -1) + 1
@@ -187,18 +186,18 @@ class RoundScores(MatchScores):
     extracted from the cells stand before the three."""
 
     @property
-    def heads(self) -> list[Entry]:
+    def heads(self) -> list[SheetCell]:
         rounds = range(1, self._block + 1)
         names = (_("vs"), _("text"), _("GP"), _("opp."), _("MP"))
         return [head for name in names for head in self._heads(name, rounds)]
 
-    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
+    def row(self, index: int, row: int, frame: Frame) -> list[SheetCell]:
         makers = (self._opponent, self._text, self._own, self._theirs, self._match_points)
         position = self._order[index]
         if position not in self._competing:
             return [_NO_CELL] * (len(makers) * self._block)
         return [
-            Entry(Formula(make(at, row, frame)), Look.RECOUNT)
+            SheetCell(Formula(make(at, row, frame)), Look.RECOUNT)
             for make in makers
             for at in range(self._block)
         ]
@@ -217,7 +216,7 @@ class RoundScores(MatchScores):
     def _block(self) -> int:
         return self._standings.event.after
 
-    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+    def _matches(self, position: int) -> Iterator[tuple[Entry, int]]:
         for entry in _met(self._standings, position):
             yield entry, _OWN * self._block + entry.round - 1
 
@@ -263,7 +262,7 @@ class RoundScores(MatchScores):
         return f'IF({self._cell(_VS, at, row, frame)}="",{bye_points(cell, worth)},{of_match})'
 
 
-def _met(standings: Standings, position: int) -> Iterator[CardEntry]:
+def _met(standings: Standings, position: int) -> Iterator[Entry]:
     """The rounds of a participant with an opponent."""
     for entry in standings.card(position):
         if entry.opponent != NOBODY and entry.game >= 0:

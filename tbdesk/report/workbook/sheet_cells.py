@@ -28,7 +28,7 @@ _ROOM = 3  # of a column: the indent and a margin
 _COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 34, 320, 18
 
 
-class Entry(NamedTuple):
+class SheetCell(NamedTuple):
     """The contents of a cell. `number_format` None: as the look has it. `note`: its comment."""
 
     value: Value
@@ -71,7 +71,7 @@ def _sign_width(sign: str) -> float:
     return 0.45 if sign == " " else 1.15 if sign.isupper() else 1
 
 
-def entry_width(entry: Entry) -> float:
+def entry_width(entry: SheetCell) -> float:
     """The room an entry takes in its column."""
     value = entry.value
     if value is None or isinstance(value, Formula | CellRichText):

@@ -22,7 +22,7 @@ from tbdesk.report.standings_columns import (
     value_column,
 )
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.workbook.sheet_cells import Entry, decimal_format, entry_width, text_width
+from tbdesk.report.workbook.sheet_cells import SheetCell, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
 #: A shared place is the number with an equals sign after it, so that a sheet sorted by place
@@ -37,17 +37,17 @@ class SheetField(NamedTuple):
     """A column of a table."""
 
     head: str
-    entries: list[Entry]
+    entries: list[SheetCell]
     narrowest: float = 6
     widest: float = 40
     #: The column of the standings, None if it is none.
     column: StandingsColumn | None = None
 
     @property
-    def head_entry(self) -> Entry:
+    def head_entry(self) -> SheetCell:
         """The head, aligned with the cells under it."""
         words = any(entry.look is Look.TEXT for entry in self.entries)
-        return Entry(self.head, Look.HEAD_TEXT if words else Look.HEAD_FIGURE)
+        return SheetCell(self.head, Look.HEAD_TEXT if words else Look.HEAD_FIGURE)
 
     @property
     def width(self) -> float:
@@ -61,9 +61,9 @@ def given_points(event: Event) -> list[Fraction]:
     return [exact(points - scored) for points, scored in pairs]
 
 
-def given_entry(points: Fraction) -> Entry:
+def given_entry(points: Fraction) -> SheetCell:
     """Points given or taken, with their sign."""
-    return Entry(points, Look.FIGURE, _GIVEN_FORMAT)
+    return SheetCell(points, Look.FIGURE, _GIVEN_FORMAT)
 
 
 def score_name(score: Score) -> str:
@@ -93,17 +93,17 @@ class Fields:
         """A tie-break of the chain."""
         return self.of(value_column(column))
 
-    def _entry(self, column: StandingsColumn, position: int) -> Entry:
+    def _entry(self, column: StandingsColumn, position: int) -> SheetCell:
         value = column.value(self._standings, position)
         if column.kind is ColumnKind.PLACE:
             return _place(self._standings.places.get(position))
         if column.kind is ColumnKind.WORDS:
             named = column is NAME and position not in self._standings.places
-            return Entry(value or column.nothing, Look.EXCLUDED if named else Look.TEXT)
+            return SheetCell(value or column.nothing, Look.EXCLUDED if named else Look.TEXT)
         look = Look.POINTS if self._ranks_first(column) else Look.FIGURE
         if value is None:
-            return Entry(column.nothing or None, look)
-        return Entry(value, look, decimal_format(column.decimals))
+            return SheetCell(column.nothing or None, look)
+        return SheetCell(value, look, decimal_format(column.decimals))
 
     def _ranks_first(self, column: StandingsColumn) -> bool:
         return column is POINTS or column.points == POINTS_CODES[self._standings.event.primary]
@@ -118,16 +118,16 @@ class Fields:
     def _on(self, score: Score) -> SheetField:
         points = self._standings.event.on(score).points
         entries = [
-            Entry(exact(points[position]), Look.POINTS, decimal_format(1))
+            SheetCell(exact(points[position]), Look.POINTS, decimal_format(1))
             if position in self._standings.places
-            else Entry(NO_VALUE, Look.POINTS)
+            else SheetCell(NO_VALUE, Look.POINTS)
             for position in self._order
         ]
         return SheetField(score_name(score), entries, narrowest=8)
 
 
-def _place(line: Standing | None) -> Entry:
+def _place(line: Standing | None) -> SheetCell:
     """A place; a dash for a participant who is not in the table."""
     if line is None:
-        return Entry(NO_VALUE, Look.FIGURE)
-    return Entry(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)
+        return SheetCell(NO_VALUE, Look.FIGURE)
+    return SheetCell(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)

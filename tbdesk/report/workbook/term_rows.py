@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Terms, TermTable
-from tbdesk.engine.event.ledger import NOBODY
-from tbdesk.engine.event.ledger import Entry as CardEntry
+from tbdesk.engine.event.ledger import NOBODY, Entry
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings import explain
@@ -23,7 +22,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import exact_decimals
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
-from tbdesk.report.workbook.sheet_cells import Entry, decimal_format
+from tbdesk.report.workbook.sheet_cells import SheetCell, decimal_format
 from tbdesk.report.workbook.style import Look
 
 #: More comments on one sheet are useless, and each takes as long as fifty cells.
@@ -124,12 +123,12 @@ class TermRows:
         self.adjusted: set[TermState] = set()
         self.comments = 0
 
-    def row(self, position: int) -> list[Entry]:
+    def row(self, position: int) -> list[SheetCell]:
         """The cells of all rounds of a participant; a rest has empty ones, but where the score
         counts once more."""
         width, rounds = len(self._parts), self._event.after
         blank = [self._cell(part, None, COUNTED, at == 0) for at, part in enumerate(self._parts)]
-        cells: list[Entry] = [*blank] * rounds
+        cells: list[SheetCell] = [*blank] * rounds
         terms = self._column.terms[position]
         slots, card = self._event.slots.range_of(position), self._event.cards[position]
         for index, place in enumerate(terms.rows):
@@ -149,7 +148,7 @@ class TermRows:
                 total += score - exact(self._event.points[entry.opponent])
         return total
 
-    def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Entry]:
+    def _term(self, terms: Terms, index: int, slot: int, entry: Entry) -> list[SheetCell]:
         mark = terms.marks.get(index)
         status = Status.COUNTED if mark is None else mark.status
         self.statuses.add(status)
@@ -157,7 +156,7 @@ class TermRows:
         if why is not None and mark is None:
             state = DUMMY if why.dummy else ADJUSTED
             self.adjusted.add(state)
-        cells: list[Entry] = [
+        cells: list[SheetCell] = [
             self._cell(part, self._value(part, terms, index, slot, entry), state, at == 0)
             for at, part in enumerate(self._parts)
         ]
@@ -166,7 +165,7 @@ class TermRows:
             self._comment(cells, slot, index)
         return cells
 
-    def _rest(self, terms: Terms, index: int) -> list[Entry]:
+    def _rest(self, terms: Terms, index: int) -> list[SheetCell]:
         """The cells of a rest after which the score counts once more."""
         mark = terms.marks.get(index)
         status = Status.COUNTED if mark is None else mark.status
@@ -183,7 +182,7 @@ class TermRows:
         why = self._column.why(slot)
         return None if why in _EVERYWHERE else why
 
-    def _comment(self, cells: list[Entry], slot: int, index: int) -> None:
+    def _comment(self, cells: list[SheetCell], slot: int, index: int) -> None:
         """Name the rule in a comment on the score."""
         self.comments += 1
         if self.comments > MOST_COMMENTS:
@@ -195,7 +194,7 @@ class TermRows:
         cells[at] = cells[at]._replace(note=f"{note}.")
 
     def _value(
-        self, part: Part, terms: Terms, index: int, slot: int, entry: CardEntry
+        self, part: Part, terms: Terms, index: int, slot: int, entry: Entry
     ) -> int | float | str | None:
         mark = terms.marks.get(index)
         if part is Part.OPPONENT:
@@ -223,12 +222,12 @@ class TermRows:
     def _amount(self, terms: Terms, index: int) -> float:
         return terms.amounts[index] / (self._tiebreak.scale * terms.unit)
 
-    def _opponent(self, entry: CardEntry) -> int | str:
+    def _opponent(self, entry: Entry) -> int | str:
         if entry.opponent == NOBODY:
             return bye_text(entry.kind)
         return self._event.numbers[entry.opponent]
 
-    def _result(self, slot: int, entry: CardEntry) -> str:
+    def _result(self, slot: int, entry: Entry) -> str:
         """`1`, `+`, or the kind of the bye."""
         if entry.game < 0:
             return bye_text(entry.kind)
@@ -237,6 +236,6 @@ class TermRows:
 
     def _cell(
         self, part: Part, value: int | float | str | None, state: TermState, first: bool
-    ) -> Entry:
+    ) -> SheetCell:
         """A cell without a comment."""
-        return Entry(value, state.first if first else state.inner, self._formats.get(part))
+        return SheetCell(value, state.first if first else state.inner, self._formats.get(part))

@@ -25,7 +25,14 @@ from tbdesk.report.handout.table_rows import usually_by_place
 from tbdesk.report.handout.teams.board_prizes import players_section, prizes_section
 from tbdesk.report.handout.teams.team_tables import scheveningen_section
 from tbdesk.report.steps import at_once
-from tbdesk.report.wishes import NO_WISHES, Heads, Sheet, Wishes, rounds_with_lineups, sheets_there
+from tbdesk.report.wishes import (
+    NO_WISHES,
+    Heads,
+    SheetKind,
+    Wishes,
+    rounds_with_lineups,
+    sheets_there,
+)
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook import EVENT_SHEET, FORMAT, VERSION, Header
 from tbdesk.report.workbook.book import Book
@@ -53,7 +60,7 @@ def workbook_bytes(
     """
     column = None if wishes.marked is None else _marked_column(standings, wishes.marked)
     wanted = sheets_there(standings, wishes.sheets)
-    many = Sheet.CONTRIBUTIONS in wanted
+    many = SheetKind.CONTRIBUTIONS in wanted
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3 if many else len(wanted))
     note = wishes.edition() if wishes.edition is not None else ""
     title = clean(standings.event.tournament.title)
@@ -74,11 +81,11 @@ class _Sheets:
     """Puts the sheets into the book, in the order in which they are to stand."""
 
     def __init__(
-        self, book: Book, standings: Standings, wanted: frozenset[Sheet], wishes: Wishes
+        self, book: Book, standings: Standings, wanted: frozenset[SheetKind], wishes: Wishes
     ) -> None:
         self._book, self._standings, self._wanted = book, standings, wanted
         self._heads, self._asked = wishes.heads or Heads.PRINTED, wishes.columns
-        self._checked = Sheet.CHECKS in wanted
+        self._checked = SheetKind.CHECKS in wanted
 
     def add(
         self,
@@ -87,24 +94,24 @@ class _Sheets:
         by_place: bool,
     ) -> None:
         book, standings, wanted = self._book, self._standings, self._wanted
-        listed = Sheet.STANDINGS in wanted
+        listed = SheetKind.STANDINGS in wanted
         first = StandingsSheet(book, standings, self._heads, self._asked) if listed else None
         points = first.points if first else {}
         results = None
-        if Sheet.CROSSTABLE in wanted:
+        if SheetKind.CROSSTABLE in wanted:
             results = self._add_results(marked, by_place, points)
             if is_scheveningen(standings.event.tournament):
                 section = scheveningen_section(standings)
                 add_section(book, standings, section.title, section)
         checks = [results.checks] if results else []
         known = results if self._checked else None
-        if Sheet.CONTRIBUTIONS in wanted:
+        if SheetKind.CONTRIBUTIONS in wanted:
             checks += [self._add_tiebreak(column, known) for column in _with_values(standings)]
-        if Sheet.PLACES in wanted:
+        if SheetKind.PLACES in wanted:
             add_section(book, standings, _("Places"), at_once(by_round_section(standings)))
         checks += self._add_team_sheets(known)
-        personal, teams = Sheet.PERSONAL in wanted, standings.event.score is not None
-        if personal or (Sheet.PLAYERS in wanted and not teams):
+        personal, teams = SheetKind.PERSONAL in wanted, standings.event.score is not None
+        if personal or (SheetKind.PLAYERS in wanted and not teams):
             section = entrants_section(standings, personal)
             add_section(book, standings, section.title if teams else _("Players"), section)
         self._add_of_prizes()
@@ -115,12 +122,12 @@ class _Sheets:
                 "workbook, so that tbdesk can open it again."
             )
             notes.append(text)
-        rules = Sheet.RULES in wanted
+        rules = SheetKind.RULES in wanted
         if first:
             first.end([check for check in checks if check], [] if rules else notes)
         if rules:
             add_rules(book, standings, notes)
-        if Sheet.LOG in wanted:
+        if SheetKind.LOG in wanted:
             section = log_section(standings.event.tournament)
             add_section(book, standings, section.title, section)
         if hidden is not None:
@@ -129,14 +136,14 @@ class _Sheets:
     def _add_of_prizes(self) -> None:
         """The standings of each category, and the prizes."""
         book, standings, wanted = self._book, self._standings, self._wanted
-        if Sheet.CATEGORIES in wanted:
+        if SheetKind.CATEGORIES in wanted:
             for category in standings.event.tournament.categories:
                 section = category_section(standings, category.name, self._heads, self._asked)
                 add_section(book, standings, category.name, section)
         for sheet, make in (
-            (Sheet.AWARDS, awards_section),
-            (Sheet.CEREMONY, ceremony_section),
-            (Sheet.RECEIPTS, receipts_section),
+            (SheetKind.AWARDS, awards_section),
+            (SheetKind.CEREMONY, ceremony_section),
+            (SheetKind.RECEIPTS, receipts_section),
         ):
             if sheet in wanted:
                 section = make(standings)
@@ -170,12 +177,12 @@ class _Sheets:
         of their checks."""
         book, standings, wanted = self._book, self._standings, self._wanted
         rounds = rounds_with_lineups(standings.event.tournament, standings.event.after)
-        if rounds and Sheet.PLAYERS in wanted:
+        if rounds and SheetKind.PLAYERS in wanted:
             add_section(book, standings, _("Players"), players_section(standings))
-        if rounds and Sheet.PRIZES in wanted:
+        if rounds and SheetKind.PRIZES in wanted:
             prizes = prizes_section(standings)
             add_section(book, standings, _("Board prizes"), prizes)
-        if Sheet.LINEUPS not in wanted:
+        if SheetKind.LINEUPS not in wanted:
             return []
         return [add_lineups(book, standings, number, results) for number in rounds]
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from tbdesk.report.wishes import USUAL, Sheet, UnknownSheetError, sheets_named
+from tbdesk.report.wishes import USUAL, SheetKind, UnknownSheetError, sheets_named
 from tbdesk.session.program.club_logo import ClubLogo, default_path
 
 MOST_RECENT = 8
@@ -94,7 +94,7 @@ class Preferences(QObject):
     def remember_by_place(self, everybody: bool, by_place: bool) -> None:
         self._remember_flag(_by_place(everybody), by_place)
 
-    def sheets(self) -> frozenset[Sheet]:
+    def sheets(self) -> frozenset[SheetKind]:
         """The sheets of a workbook, and the sections of a web page, that were chosen last."""
         try:
             stored = str(self._settings.value(_SHEETS, ""))
@@ -102,7 +102,7 @@ class Preferences(QObject):
         except UnknownSheetError:  # of another version
             return USUAL
 
-    def remember_sheets(self, sheets: Collection[Sheet]) -> None:
+    def remember_sheets(self, sheets: Collection[SheetKind]) -> None:
         self._settings.setValue(_SHEETS, "+".join(sorted(sheet.value for sheet in sheets)))
 
     def columns(self) -> frozenset[str]:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.standings_columns import Medium, on_demand
-from tbdesk.report.wishes import OF_TEAMS, Sheet
+from tbdesk.report.wishes import OF_TEAMS, SheetKind
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import OkDialog, SideButton
 from tbdesk.ui.dialog.fields import FieldsForm, FormField
@@ -27,7 +27,7 @@ class ExportContents(NamedTuple):
     """The sheets to export, and their options."""
 
     #: Those of a workbook, or the sections of a page.
-    sheets: frozenset[Sheet]
+    sheets: frozenset[SheetKind]
     #: The order of the crosstable.
     by_place: bool
     #: True if the crosstable shows the cuts of the selected tie-break.
@@ -54,7 +54,7 @@ class ContentsDialog(OkDialog):
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
         super().__init__("exportContentsDialog", _("What exports contain"), parent)
         self._before = chosen
-        self._boxes = {sheet: QCheckBox(sheet.title) for sheet in Sheet}
+        self._boxes = {sheet: QCheckBox(sheet.title) for sheet in SheetKind}
         self._kept = frozenset() if teams else chosen.sheets & OF_TEAMS
         listed = QGroupBox(_("Excel workbook and web page"))
         rows = QVBoxLayout(listed)
@@ -96,7 +96,7 @@ class ContentsDialog(OkDialog):
         )
         return self._form.apply(chosen)
 
-    def _ticked(self) -> frozenset[Sheet]:
+    def _ticked(self) -> frozenset[SheetKind]:
         boxes = self._boxes.items()
         return frozenset(sheet for sheet, box in boxes if box.isChecked() and not box.isHidden())
 

@@ -21,7 +21,7 @@ from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import handout_html
 from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.report.wishes import NO_WISHES, USUAL, Heads, Sheet, Wishes
+from tbdesk.report.wishes import NO_WISHES, USUAL, Heads, SheetKind, Wishes
 from tbdesk.report.wording.problems.problems import problem_lines
 from tbdesk.session.program import language
 from tbdesk.ui.dialog.question import confirmed
@@ -144,14 +144,14 @@ class Handouts(QObject):
             target.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
-            gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
+            gone_out=not output.chosen or SheetKind.STANDINGS in wishes.sheets,
             with_event=wishes.with_event,
             edition=edition,
         )
 
     def _edition(self, output: Output, standings: Standings) -> HandoutEdition | None:
         """The edition that a file is; None for one without results."""
-        sheets = self._preferences.sheets() if output.chosen else {Sheet.STANDINGS}
+        sheets = self._preferences.sheets() if output.chosen else {SheetKind.STANDINGS}
         return self._exports.editions.next(standings, contents_of(standings, sheets))
 
     def _note(self, edition: HandoutEdition | None) -> Callable[[], str] | None:

@@ -32,7 +32,7 @@ from tbdesk.models.setup.rating_grids import (
 )
 from tbdesk.report.players.fields import FIELDS
 from tbdesk.report.submission.checks import Finding, dismissal
-from tbdesk.report.submission.rules import Period, Weight, periods, weight_text
+from tbdesk.report.submission.rules import FindingWeight, Period, periods, weight_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.session import commands
 from tbdesk.session.cells import AnyCell, MatchCell, RoundCell
@@ -122,14 +122,14 @@ class ReportDialog(Dialog):
         self._findings = rating_report.checklist(self._event, today=date.today())
         row = max(0, self._list.currentRow())
         self._list.clear()
-        heads = [(weight_text(weight), self._open(weight)) for weight in Weight]
+        heads = [(weight_text(weight), self._open(weight)) for weight in FindingWeight]
         dismissed = [one for one in self._findings if one.reason]
         for head, lines in (*heads, (_("Left as it is:"), dismissed)):
             if lines:
                 self._add_head(head)
             for finding in lines:
                 self._add_line(finding)
-        returned = len(self._open(Weight.RETURNED))
+        returned = len(self._open(FindingWeight.RETURNED))
         self._intro.setText(
             _("Nothing is missing for which the report would be returned.")
             if not returned
@@ -141,7 +141,7 @@ class ReportDialog(Dialog):
         self._fill_rounds()
         self._show_line()
 
-    def _open(self, weight: Weight) -> list[Finding]:
+    def _open(self, weight: FindingWeight) -> list[Finding]:
         return [one for one in self._findings if one.rule.weight is weight and not one.reason]
 
     def _add_head(self, text: str) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget
 
 from tbdesk.files.lists.comparing import Ratings, entry_text
-from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.finding import Match
+from tbdesk.files.lists.entry import ListEntry
+from tbdesk.files.lists.finding import ListMatch
 from tbdesk.i18n import N_, _
 from tbdesk.session.lookup import Lookup
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
@@ -32,7 +32,7 @@ class NameOffers(QObject):
         self,
         field: QLineEdit,
         ratings: Ratings,
-        take: Callable[[Entry], object],
+        take: Callable[[ListEntry], object],
         say: Callable[[str], object],
     ) -> None:
         """take: called with the player chosen; say: with the reason why none can be offered."""
@@ -40,7 +40,7 @@ class NameOffers(QObject):
         self._field = field
         self._ratings = ratings
         self._take = take
-        self._matches: list[Match] = []
+        self._matches: list[ListMatch] = []
         self._list = QListWidget(field.window())
         self._list.setObjectName("nameOffers")
         self._list.setAccessibleName(_("Players in the rating lists"))
@@ -89,7 +89,7 @@ class NameOffers(QObject):
         self._list.hide()
         self._take(match.entry)
 
-    def _show(self, matches: list[Match]) -> None:
+    def _show(self, matches: list[ListMatch]) -> None:
         """List the matches under the field, or above it where the window or the screen ends."""
         self._matches = matches
         self._list.clear()

@@ -26,7 +26,7 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files import help as made
 from tbdesk.i18n import _, n_
 from tbdesk.report.help import pages
-from tbdesk.report.help.pages import Page
+from tbdesk.report.help.pages import HelpPage
 from tbdesk.report.help.tiebreak_page import page_title
 from tbdesk.ui.appearance import icons, style
 from tbdesk.ui.grid.editing import ENTER, key_press
@@ -339,23 +339,23 @@ class Library:
 
     def __init__(self, own: Callable[[], tuple[Declared, ...]]) -> None:
         self._own = own
-        self._searched: tuple[tuple[Declared, ...], tuple[Page, ...]] | None = None
+        self._searched: tuple[tuple[Declared, ...], tuple[HelpPage, ...]] | None = None
 
-    def page(self, address: str) -> Page:
+    def page(self, address: str) -> HelpPage:
         """The page of an address; where there is none, the first."""
         row = self._rows().get(address)
         if row is not None:
-            return Page(address, page_title(row), made.tiebreak(row, self._own()))
+            return HelpPage(address, page_title(row), made.tiebreak(row, self._own()))
         name = address.partition("#")[0].removesuffix(pages.SUFFIX)
         if name not in pages.names():
             name, address = FIRST.removesuffix(pages.SUFFIX), FIRST
-        return Page(address, pages.title(name), self._written(name))
+        return HelpPage(address, pages.title(name), self._written(name))
 
     def tiebreaks(self) -> Iterator[tuple[str, str]]:
         """Address and title of the page of every tie-break."""
         return ((address, page_title(row)) for address, row in self._rows().items())
 
-    def searched(self) -> tuple[Page, ...]:
+    def searched(self) -> tuple[HelpPage, ...]:
         """The texts that are searched: of a tie-break its names and definition, without the
         example."""
         own = self._own()
@@ -363,11 +363,11 @@ class Library:
             self._searched = own, tuple(self._to_search())
         return self._searched[1]
 
-    def _to_search(self) -> Iterator[Page]:
+    def _to_search(self) -> Iterator[HelpPage]:
         for name in pages.names():
-            yield Page(f"{name}{pages.SUFFIX}", pages.title(name), pages.text(name))
+            yield HelpPage(f"{name}{pages.SUFFIX}", pages.title(name), pages.text(name))
         for address, row in self._rows().items():
-            yield Page(address, page_title(row), made.described(row, self._own()))
+            yield HelpPage(address, page_title(row), made.described(row, self._own()))
 
     def _written(self, name: str) -> str:
         if name == pages.TIEBREAKS:

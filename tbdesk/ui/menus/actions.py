@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Keys = QKeySequence.StandardKey
 
 
-class Needs(Flag):
+class Requirement(Flag):
     """The condition under which an action is enabled; all but NOTHING need an open event."""
 
     NOTHING = 0
@@ -52,7 +52,7 @@ class Actions:
 
     def __init__(self, window: QMainWindow, undo_group: QUndoGroup, submenus: Submenus) -> None:
         self._bar = window.menuBar()  # with it they go
-        self._needs: list[tuple[QAction, Needs]] = []
+        self._needs: list[tuple[QAction, Requirement]] = []
         self._icons: dict[QAction, str] = {}
         self._menu = self._begin_menu(_("&File"))  # the one that is being filled
         self._fill_file_menu(submenus)
@@ -78,15 +78,17 @@ class Actions:
         for submenu in (submenus.recent, submenus.examples, submenus.encodings):
             self._menu.addMenu(submenu)
         versions = _("Earlier &versions of this file…")
-        self.versions = self._make("actionVersions", versions, None, Needs.EVENT)
+        self.versions = self._make("actionVersions", versions, None, Requirement.EVENT)
         submenus.recent.end_with(self.versions)
         self._menu.addSeparator()
-        self.save = self._add("actionSave", _("&Save"), Keys.Save, Needs.EVENT, icon="save")
-        self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Needs.EVENT)
+        self.save = self._add("actionSave", _("&Save"), Keys.Save, Requirement.EVENT, icon="save")
+        self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Requirement.EVENT)
         report = _("Report &file…")
-        self.report = self._add("actionReport", report, None, Needs.STANDINGS | Needs.ACTUAL)
+        self.report = self._add(
+            "actionReport", report, None, Requirement.STANDINGS | Requirement.ACTUAL
+        )
         self._menu.addSeparator()
-        handed_out = Needs.STANDINGS | Needs.ACTUAL
+        handed_out = Requirement.STANDINGS | Requirement.ACTUAL
         self.exports = {
             output: self._add(
                 f"actionExport{output.key.capitalize()}",
@@ -101,7 +103,7 @@ class Actions:
         self.print_ = self._add("actionPrint", paper, Keys.Print, handed_out, icon="print")
         self.print_.setIconText(_("Print"))
         contents = _("W&hat exports contain…")
-        self.export_contents = self._add("actionExportContents", contents, None, Needs.EVENT)
+        self.export_contents = self._add("actionExportContents", contents, None, Requirement.EVENT)
         self._menu.addSeparator()
         self.quit = self._add("actionQuit", _("&Quit"), Keys.Quit)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -128,57 +130,57 @@ class Actions:
         self.paste_table = self._add("actionPasteCrosstable", table, "Ctrl+Shift+V")
         self._menu.addSeparator()
         participant = _("&Find a participant…")
-        self.find = self._add("actionFind", participant, Keys.Find, Needs.EVENT, icon="find")
+        self.find = self._add("actionFind", participant, Keys.Find, Requirement.EVENT, icon="find")
 
     def _fill_event_menu(self) -> None:
-        edits = Needs.ACTUAL
+        edits = Requirement.ACTUAL
         self.settings = self._add("actionSettings", _("Event &settings…"), "Ctrl+I", edits)
         self.categories = self._add("actionCategories", _("Categor&ies…"), None, edits)
-        of_standings = Needs.EVENT | Needs.STANDINGS
+        of_standings = Requirement.EVENT | Requirement.STANDINGS
         self.prizes = self._add("actionPrizes", _("P&rizes…"), None, of_standings)
-        matches = edits | Needs.MATCHES
+        matches = edits | Requirement.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
         self._fill_decisions_menu(self._menu)
-        self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
+        self.event_log = self._add("actionEventLog", _("Event &log…"), None, Requirement.EVENT)
 
     def _fill_decisions_menu(self, event_menu: QMenu) -> None:
         """Decisions about places and points, which most events need none of."""
-        edits = Needs.ACTUAL
+        edits = Requirement.ACTUAL
         self._menu = event_menu.addMenu(_("&Decisions"))
         play_offs = _("Play-&offs and places by hand…")
-        self.play_offs = self._add("actionPlayOffs", play_offs, None, edits | Needs.STANDINGS)
+        self.play_offs = self._add("actionPlayOffs", play_offs, None, edits | Requirement.STANDINGS)
         self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
         self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
         self._menu = event_menu
 
     def _fill_players_menu(self) -> None:
-        edits = Needs.ACTUAL
+        edits = Requirement.ACTUAL
         self.players = self._add("actionPlayers", _("&Players…"), "Ctrl+L", edits)
-        players = edits | Needs.PLAYERS
+        players = edits | Requirement.PLAYERS
         self.numbers = self._add("actionNumbers", _("Pairing &numbers…"), None, players)
         self.withdraw = self._add("actionWithdraw", _("Withdr&aw a player…"), None, edits)
         self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, players)
-        excluded = edits | Needs.PREDETERMINED
+        excluded = edits | Requirement.PREDETERMINED
         self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
         self._menu.addSeparator()
         self.lists = self._add("actionLists", _("&Rating lists…"))
         compare = _("&Compare with a list…")
-        self.compare_list = self._add("actionCompareList", compare, None, Needs.ACTUAL)
+        self.compare_list = self._add("actionCompareList", compare, None, Requirement.ACTUAL)
 
     def _fill_tiebreaks_menu(self) -> None:
         chain = _("&Tie-breaks…")
-        self.chain = self._add("actionChain", chain, "Ctrl+T", Needs.ACTUAL, icon="tiebreaks")
-        self.compare = self._add("actionCompare", _("&Compare…"), "Ctrl+K", Needs.EVENT)
+        self.chain = self._add("actionChain", chain, "Ctrl+T", Requirement.ACTUAL, icon="tiebreaks")
+        self.compare = self._add("actionCompare", _("&Compare…"), "Ctrl+K", Requirement.EVENT)
         identify = _("Check a&gainst a printed table…")
-        self.identify = self._add("actionIdentify", identify, None, Needs.ACTUAL)
-        self.why = self._add("actionWhy", _("W&hy?"), "F9", Needs.EVENT)
+        self.identify = self._add("actionIdentify", identify, None, Requirement.ACTUAL)
+        self.why = self._add("actionWhy", _("W&hy?"), "F9", Requirement.EVENT)
         finish = _("Who can still &finish where…")
-        self.outlook = self._add("actionOutlook", finish, "Shift+F9", Needs.EVENT)
-        self.what_if = self._add("actionWhatIf", _("&What if…"), "F8", Needs.EVENT)
+        self.outlook = self._add("actionOutlook", finish, "Shift+F9", Requirement.EVENT)
+        self.what_if = self._add("actionWhatIf", _("&What if…"), "F8", Requirement.EVENT)
         self.what_if.setCheckable(True)
 
     def _fill_view_menu(self, submenus: Submenus) -> None:
-        event = Needs.EVENT
+        event = Requirement.EVENT
         self.columns = self._add("actionColumns", _("&Columns…"), None, event)
         self.details = self._add("actionDetails", _("&Details under the grid"), "F12", event)
         self.details.setCheckable(True)
@@ -195,9 +197,9 @@ class Actions:
 
     def _add_keys(self, window: QMainWindow) -> None:
         """Actions that only have keys, which the help lists, or a place outside the menus."""
-        event = Needs.EVENT
+        event = Requirement.EVENT
         # Of teams there is one grid, and the keys go through its rounds.
-        of_players = event | Needs.PLAYERS
+        of_players = event | Requirement.PLAYERS
         self._menu = QMenu(self._bar)  # never shown
         self.fill_down = self._add("actionFillDown", _("Fill down"), "Ctrl+D", event)
         self.fill_right = self._add("actionFillRight", _("Fill right"), "Ctrl+R", event)
@@ -234,7 +236,7 @@ class Actions:
         name: str,
         text: str,
         keys: QKeySequence.StandardKey | str | None = None,
-        needs: Needs = Needs.NOTHING,
+        needs: Requirement = Requirement.NOTHING,
         *,
         icon: str = "",
     ) -> QAction:
@@ -245,7 +247,7 @@ class Actions:
         return action
 
     def _make(
-        self, name: str, text: str, keys: QKeySequence.StandardKey | str | None, needs: Needs
+        self, name: str, text: str, keys: QKeySequence.StandardKey | str | None, needs: Requirement
     ) -> QAction:
         action = QAction(text, self._bar)
         action.setObjectName(name)
@@ -280,7 +282,7 @@ class Actions:
         met = _met(tournament, calculated, trying)
         for action, needs in self._needs:
             action.setEnabled(needs in met)
-        teams = Needs.TEAMS in met
+        teams = Requirement.TEAMS in met
         self.fixtures.setVisible(teams)
         self.withdraw.setText(_("Withdr&aw a team…") if teams else _("Withdr&aw a player…"))
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
@@ -298,17 +300,17 @@ def _sequences(*keys: str) -> list[QKeySequence]:
     return [QKeySequence.fromString(key) for key in keys]
 
 
-def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:
+def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Requirement:
     """The needs met by an event, by its standings and by a trial."""
     if tournament is None:
-        return Needs.NOTHING
+        return Requirement.NOTHING
     teams = tournament.match_rules is not None
-    met = Needs.EVENT | (Needs.TEAMS if teams else Needs.PLAYERS)
+    met = Requirement.EVENT | (Requirement.TEAMS if teams else Requirement.PLAYERS)
     for need, is_met in (
-        (Needs.ACTUAL, not trying),
-        (Needs.STANDINGS, calculated),
-        (Needs.PREDETERMINED, tournament.kind.predetermined),
-        (Needs.MATCHES, bool(tournament.matches)),
+        (Requirement.ACTUAL, not trying),
+        (Requirement.STANDINGS, calculated),
+        (Requirement.PREDETERMINED, tournament.kind.predetermined),
+        (Requirement.MATCHES, bool(tournament.matches)),
     ):
-        met |= need if is_met else Needs.NOTHING
+        met |= need if is_met else Requirement.NOTHING
     return met

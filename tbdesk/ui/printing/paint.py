@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen, QPolygonF
 
-from tbdesk.report.chart import QUIET, Label, Trace
+from tbdesk.report.chart import QUIET, ChartLabel, Trace
 from tbdesk.report.document import Align
 from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.page import (
@@ -91,7 +91,7 @@ def _paint_trace(painter: QPainter, trace: Trace, unit: float) -> None:
         painter.drawPolyline(QPolygonF([QPointF(x * unit, y * unit) for x, y in run]))
 
 
-def _paint_label(painter: QPainter, label: Label, unit: float) -> None:
+def _paint_label(painter: QPainter, label: ChartLabel, unit: float) -> None:
     x, y = label.x * unit, label.y * unit
     if label.ring:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.lists.comparing import Ratings, entry_text
-from tbdesk.files.lists.entry import Entry
-from tbdesk.files.lists.finding import Match
+from tbdesk.files.lists.entry import ListEntry
+from tbdesk.files.lists.finding import ListMatch
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import NOBODY_SPELLINGS
 from tbdesk.session.lookup import Lookup
@@ -48,7 +48,7 @@ class PlayerEdit(QLineEdit):
         ratings: those that the event takes from a rating list."""
         super().__init__(parent)
         self._ratings = ratings
-        self._matches: list[Match] = []
+        self._matches: list[ListMatch] = []
         self._lookup = Lookup(self)
         self._lookup.found.connect(self._offer_matches)
         self._offer_for = offer
@@ -81,7 +81,7 @@ class PlayerEdit(QLineEdit):
         return self._chosen and not self._shown and self._list.currentRow() >= 0
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> ListEntry | None:
         """The entry of a rating list that was chosen to be added."""
         row = self._list.currentRow() - 1
         return self._matches[row].entry if self.adds and row >= 0 else None
@@ -135,7 +135,7 @@ class PlayerEdit(QLineEdit):
         self._list.setVisible(bool(lines) and self.isVisible())
         self._place_list()
 
-    def _offer_matches(self, matches: list[Match]) -> None:
+    def _offer_matches(self, matches: list[ListMatch]) -> None:
         """List the players of the rating lists under the text that can be added itself."""
         if matches:
             self._matches = matches

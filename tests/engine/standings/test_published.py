@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import identify
-from tbdesk.engine.standings.identify.values import EventValues, Identified, Printed
+from tbdesk.engine.standings.identify.values import EventValues, Identified, PrintedColumn
 from tbdesk.report.steps import at_once
 from tests.domain import standings, strips
 
@@ -70,7 +70,7 @@ def values_of(tournament: Tournament) -> EventValues:
 
 def of(tournament: Tournament, heading: str, texts: str, *named: str) -> Identified:
     values = {at: Fraction(text) for at, text in enumerate(texts.split())}
-    printed = Printed(heading, values, 2, tuple(map(parse, named)))
+    printed = PrintedColumn(heading, values, 2, tuple(map(parse, named)))
     (found,) = at_once(identify(values_of(tournament), [printed]))
     return found
 

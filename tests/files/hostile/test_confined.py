@@ -14,7 +14,7 @@ from tbdesk import i18n
 from tbdesk.__main__ import main
 from tbdesk.files import files
 from tbdesk.files.hostile import confined
-from tbdesk.files.hostile.confined import Limits, OverrunError, Work, run
+from tbdesk.files.hostile.confined import JobLimits, OverrunError, Work, run
 from tbdesk.report.errors import FormatError
 from tests.files.hostile.test_hostile import OLD
 from tests.files.test_damaged import DAMAGED
@@ -59,7 +59,7 @@ def test_a_refusal_comes_in_the_language_spoken() -> None:
 def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
     before = monotonic()
     with pytest.raises(OverrunError):
-        run(Work.CELLS, CYCLE.read_bytes(), limits=Limits(seconds=0.3))
+        run(Work.CELLS, CYCLE.read_bytes(), limits=JobLimits(seconds=0.3))
     assert monotonic() - before < 5
     assert started[0].returncode is not None
 
@@ -68,7 +68,7 @@ def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
 def test_the_memory_is_limited() -> None:
     """The reader goes round in a circle, and ends long before its time."""
     with pytest.raises(OverrunError):
-        run(Work.CELLS, CYCLE.read_bytes(), limits=Limits(seconds=600, megabytes=40))
+        run(Work.CELLS, CYCLE.read_bytes(), limits=JobLimits(seconds=600, megabytes=40))
 
 
 def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +82,7 @@ def test_a_file_that_is_never_read_to_its_end_is_refused_by_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(confined, "run", run)
-    monkeypatch.setattr(confined, "LIMITS", Limits(seconds=0.3))
+    monkeypatch.setattr(confined, "LIMITS", JobLimits(seconds=0.3))
     with pytest.raises(FormatError, match=r"^cycle\.xls: reading it takes more time or memory"):
         files.loads(CYCLE.read_bytes(), "cycle.xls")
 
@@ -97,7 +97,7 @@ def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
             raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
-        run(Work.CELLS, CYCLE.read_bytes(), check=check, limits=Limits(seconds=60))
+        run(Work.CELLS, CYCLE.read_bytes(), check=check, limits=JobLimits(seconds=60))
     assert started[0].returncode is not None
 
 
@@ -110,7 +110,7 @@ def test_a_process_that_does_not_come_is_not_waited_for(
         confined, "_program", lambda: [sys.executable, "-c", "import time; time.sleep(60)"]
     )
     with pytest.raises(OverrunError):
-        run(Work.CELLS, b"", limits=Limits(seconds=0.1))
+        run(Work.CELLS, b"", limits=JobLimits(seconds=0.1))
     assert started[0].returncode is not None
 
 
@@ -128,7 +128,7 @@ def test_a_packed_program_starts_itself(monkeypatch: pytest.MonkeyPatch, tmp_pat
     program.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    made = run(Work.CELLS, b"", limits=Limits(1.5, 20))
+    made = run(Work.CELLS, b"", limits=JobLimits(1.5, 20))
     assert made == b"--confined cells 1.5 20 en\n"
 
 

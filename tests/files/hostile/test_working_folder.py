@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.files.hostile.confined import Limits, Work, run
+from tbdesk.files.hostile.confined import JobLimits, Work, run
 from tests.files.hostile.test_hostile import OLD
 from tests.files.trf.files import content
 
@@ -103,6 +103,6 @@ def test_a_logo_is_drawn(mail: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (mail / folder / f"lib{plugin}.so").write_bytes(b"no library")
     monkeypatch.chdir(mail)
     monkeypatch.setattr(sys, "path", ["", str(mail), *sys.path])
-    drawn = run(Work.DRAWING, SVG, limits=Limits(seconds=10))
+    drawn = run(Work.DRAWING, SVG, limits=JobLimits(seconds=10))
     assert drawn.startswith(b"\x89PNG")
     assert not (mail.parent / "trace").exists(), (mail.parent / "trace").read_text()

@@ -4,9 +4,9 @@ import pytest
 
 from tbdesk.engine.model.tournament import EventKind, Player, Rhythm, Tournament
 from tbdesk.files.lists.comparing import entry_text, filled, ratings_of
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 
-ANN = Entry("Ford, Ann", "1001", "7", "WFM", "ENG", 1900, 1800, None, 1750, "1990", "w", "Town")
+ANN = ListEntry("Ford, Ann", "1001", "7", "WFM", "ENG", 1900, 1800, None, 1750, "1990", "w", "Town")
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_federation_without_a_national_rating_takes_that_of_fide() -> None:
 def test_what_the_list_does_not_know_stays_as_typed() -> None:
     typed = Player(1, "for", 1500, club="Village", birth="1990/05/07")
     ratings = ratings_of(Tournament("", EventKind.SWISS, (), 3))
-    taken = filled(typed, Entry("Ford, Ann", "1001", birth="unknown"), ratings)
+    taken = filled(typed, ListEntry("Ford, Ann", "1001", birth="unknown"), ratings)
     assert taken == typed._replace(name="Ford, Ann", fide_id="1001")
 
 

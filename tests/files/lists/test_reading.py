@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from tbdesk.files.lists import reading
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.report.errors import FormatError
 from tests.files.lists.made import CLUBS, DSB, ECF, FSI, KNSB, OLD_DSB, TEXT, XML, packed, written
 
 
-def read(path: Path) -> tuple[reading.OpenedList, list[Entry]]:
+def read(path: Path) -> tuple[reading.OpenedList, list[ListEntry]]:
     found = reading.opened(path)
     return found, list(reading.players(found, lambda _part: None))
 
@@ -20,7 +20,7 @@ def test_fide_in_xml_from_the_zip(tmp_path: Path) -> None:
     path = packed(tmp_path / "list.zip", players_list_xml_foa_xml=XML.encode())
     found, (per, zaneta) = read(path)
     assert (found.name, found.date) == ("FIDE", None)
-    assert per == Entry(
+    assert per == ListEntry(
         "Oest, Per", "1001", "", "GM", "DEN", 2588, 2544, None, None, "1979", "m", "", True
     )
     assert (zaneta.title, zaneta.rapid, zaneta.blitz) == ("WIM", None, 2090)
@@ -64,12 +64,12 @@ def test_dsb_with_the_clubs_beside_it(tmp_path: Path) -> None:
     assert (first.rating, first.national, first.sex) == (1850, 1810, "w")
 
 
-GROSSE = Entry(
+GROSSE = ListEntry(
     "Größe, Änne", "2001", "7", federation="GER", rating=1850, national=1810, birth="1988", sex="w"
 )
-ROSA = Entry("De Rosa, Niccolò", "3001", "123450", federation="ITA", sex="m", birth="1991")
-ZAK = Entry("Žák, Émile", "4001", "112A", federation="ENG", national=1736, sex="m", club="Town")
-BOER = Entry("de Boer, Anna", "", "7001", "WFM", "NED", national=1912, birth="1991", sex="w")
+ROSA = ListEntry("De Rosa, Niccolò", "3001", "123450", federation="ITA", sex="m", birth="1991")
+ZAK = ListEntry("Žák, Émile", "4001", "112A", federation="ENG", national=1736, sex="m", club="Town")
+BOER = ListEntry("de Boer, Anna", "", "7001", "WFM", "NED", national=1912, birth="1991", sex="w")
 TABBED = "Surname\tFirst name\tElo\tBorn\nFord\tAnn\t1500\t1990\n"
 SPANISH = "Jugador;Elo rapid;Elo nacional\nDíaz, Ana;1700;1650\n"
 
@@ -81,12 +81,12 @@ SPANISH = "Jugador;Elo rapid;Elo nacional\nDíaz, Ana;1700;1650\n"
         (FSI, "latin-1", "FSI", ROSA._replace(rating=1920, national=1912)),
         (ECF, "utf-8", "ECF", ZAK),
         (KNSB, "utf-8", "KNSB", BOER),
-        (TABBED, "utf-16", "list", Entry("Ford, Ann", rating=1500, birth="1990")),
-        (SPANISH, "cp1252", "list", Entry("Díaz, Ana", rapid=1700, national=1650)),
+        (TABBED, "utf-16", "list", ListEntry("Ford, Ann", rating=1500, birth="1990")),
+        (SPANISH, "cp1252", "list", ListEntry("Díaz, Ana", rapid=1700, national=1650)),
     ],
 )
 def test_lists_with_separators(
-    text: str, encoding: str, name: str, wanted: Entry, tmp_path: Path
+    text: str, encoding: str, name: str, wanted: ListEntry, tmp_path: Path
 ) -> None:
     found, rows = read(written(tmp_path / "list.csv", text, encoding))
     assert found.name == name

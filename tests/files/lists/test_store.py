@@ -10,7 +10,7 @@ import pytest
 
 from tbdesk.files.disk.storage import StorageError
 from tbdesk.files.lists.finding import Finder
-from tbdesk.files.lists.store import CancelledError, DateMissingError, Store, begun
+from tbdesk.files.lists.store import DateMissingError, ListCancelledError, Store, begun
 from tbdesk.report.errors import FormatError
 from tests.files.lists.made import DSB, KNSB, of_names, written
 
@@ -70,7 +70,7 @@ def test_removed_lists_are_gone(store: Store, tmp_path: Path) -> None:
 def test_a_cancelled_import_leaves_the_old_list(store: Store, tmp_path: Path) -> None:
     store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)
     before = files(store)
-    with pytest.raises(CancelledError):
+    with pytest.raises(ListCancelledError):
         store.add(
             written(tmp_path / "b.csv", of_names("New, Ann")), "club", DAY, cancelled=lambda: True
         )

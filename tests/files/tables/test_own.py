@@ -16,7 +16,7 @@ from tbdesk.files.project import project
 from tbdesk.files.tables import best, own, sheets, tournament
 from tbdesk.i18n import language, languages
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wishes import Sheet, Wishes
+from tbdesk.report.wishes import SheetKind, Wishes
 from tbdesk.report.workbook import EVENT_SHEET
 from tests.engine.cases import event
 from tests.files.tables import same
@@ -30,7 +30,9 @@ CASES = ("rr6", "double4", "wccc1975", "swiss16")
 LEAGUE = team_event(4, 4, 3, "1 1-4 110=", "1 2-3 ====", "2 4-3 1...", kind=EventKind.SWISS)
 
 
-def made(written: Tournament, suffix: str, parts: Collection[Sheet] = tuple(Sheet)) -> bytes:
+def made(
+    written: Tournament, suffix: str, parts: Collection[SheetKind] = tuple(SheetKind)
+) -> bytes:
     """The file of an event with all that it can have, or with some of its sheets."""
     wishes = Wishes(sheets=frozenset(parts), with_event=True)
     return outputs.BY_SUFFIX[suffix].make(standings_of(written), wishes)
@@ -93,7 +95,7 @@ def test_so_does_that_of_a_team_event() -> None:
 @pytest.mark.parametrize("code", languages())
 def test_nothing_is_changed_in_a_workbook_of_another_language(code: str) -> None:
     with language(code):
-        data = made(event("swiss16"), ".xlsx", [Sheet.CROSSTABLE])
+        data = made(event("swiss16"), ".xlsx", [SheetKind.CROSSTABLE])
     assert own.read(data, "club.xlsx").changed == ""
 
 
@@ -172,7 +174,7 @@ def test_so_is_a_page(name: str) -> None:
 
 @pytest.mark.parametrize("suffix", [".xlsx", ".html"])
 def test_the_sheets_of_teams_are_no_event_of_players(suffix: str) -> None:
-    parts = set(Sheet) - {Sheet.PERSONAL}  # a list of players may be read as one
+    parts = set(SheetKind) - {SheetKind.PERSONAL}  # a list of players may be read as one
     data = made(LEAGUE, suffix, parts)
     if suffix == ".xlsx":
         data = without_event(data)

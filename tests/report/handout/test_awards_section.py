@@ -13,7 +13,7 @@ from tbdesk.engine.standings.standings import standings_of
 from tbdesk.report.document import Grid, Section
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wishes import ALL, Sheet, sheets_there
+from tbdesk.report.wishes import ALL, SheetKind, sheets_there
 from tests.domain import crosstable, round_robin
 from tests.engine.prizes.open30 import open30
 from tests.report.workbook.books import opened, workbook_bytes
@@ -222,12 +222,18 @@ def test_a_round_robin_inside_a_category_shows_all_opponents() -> None:
 def test_a_category_has_no_formulas_that_need_everybody() -> None:
     inside = within(standings_of(open30()), open30().categories[1])
     there = sheets_there(inside, ALL)
-    assert not there & {Sheet.CHECKS, Sheet.CATEGORIES, Sheet.AWARDS}
+    assert not there & {SheetKind.CHECKS, SheetKind.CATEGORIES, SheetKind.AWARDS}
 
 
 def reopened(event: Tournament) -> Any:
     """The workbook with the sheets of prizes and categories, opened again."""
-    sheets = {Sheet.STANDINGS, Sheet.CATEGORIES, Sheet.AWARDS, Sheet.CEREMONY, Sheet.RECEIPTS}
+    sheets = {
+        SheetKind.STANDINGS,
+        SheetKind.CATEGORIES,
+        SheetKind.AWARDS,
+        SheetKind.CEREMONY,
+        SheetKind.RECEIPTS,
+    }
     return opened(workbook_bytes(standings_of(event), sheets=frozenset(sheets)))
 
 

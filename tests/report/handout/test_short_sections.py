@@ -12,7 +12,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.report.document import Chart
 from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.text_report import handout_text
-from tbdesk.report.wishes import Sheet, Wishes
+from tbdesk.report.wishes import SheetKind, Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event
@@ -21,12 +21,12 @@ from tests.report.handout.pages import Printed, pages, section
 
 def test_places_by_round_on_pages_and_in_the_workbook() -> None:
     found = standings(event("swiss9"), "PTS,BH").standings
-    pages = handout(found, contents_of(found, {Sheet.PLACES}))
+    pages = handout(found, contents_of(found, {SheetKind.PLACES}))
     assert [section.title for section in pages.sections] == ["Places by round"]
     grid, chart = pages.sections[0].blocks
     assert isinstance(chart, Chart)
     assert "Places by round" in handout_text(pages)
-    data = workbook_bytes(found, Wishes({Sheet.PLACES, Sheet.STANDINGS}))
+    data = workbook_bytes(found, Wishes({SheetKind.PLACES, SheetKind.STANDINGS}))
     sheet = openpyxl.load_workbook(BytesIO(data))["Places"]
     columns = [[cell.value for cell in column] for column in sheet.iter_cols()]
     places = [value for value in columns[9] if isinstance(value, int)]

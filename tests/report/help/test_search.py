@@ -5,15 +5,15 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.report.help.pages import Page, find, folded, plain_text, words_of
+from tbdesk.report.help.pages import HelpPage, find, folded, plain_text, words_of
 
-BYES = Page(
+BYES = HelpPage(
     "swiss.md", "A Swiss", "# A Swiss\n\nA *half-point bye* is `7H`, see [keys](keys.md).\n"
 )
-CUT = Page(
+CUT = HelpPage(
     "sb.md", "Sonneborn-Berger", "# Sonneborn-Berger\n\n| Rd | cut |\n| --- | --- |\n| 1 | 2 |"
 )
-PERCHE = Page("why.md", "Perché?", "# Perché?\n\nChi è davanti nello svizzero.")
+PERCHE = HelpPage("why.md", "Perché?", "# Perché?\n\nChi è davanti nello svizzero.")
 ALL = (BYES, CUT, PERCHE)
 
 

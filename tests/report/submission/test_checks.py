@@ -26,7 +26,7 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.report.submission import rules
 from tbdesk.report.submission.checks import Finding, dismissal, findings
-from tbdesk.report.submission.rules import RULES, Weight, periods
+from tbdesk.report.submission.rules import RULES, FindingWeight, periods
 from tests.domain import round_robin
 from tests.engine.cases import teams14
 from tests.report.submission.evenings import EVENING, TODAY, complete_evening, player
@@ -84,7 +84,7 @@ def test_a_complete_evening_lacks_nothing() -> None:
     ],
 )
 def test_what_is_missing(
-    event: Tournament, rule: rules.Rule, line: str, who: tuple[int, ...]
+    event: Tournament, rule: rules.ReportRule, line: str, who: tuple[int, ...]
 ) -> None:
     finding = only(event)
     assert (finding.rule, finding.line, finding.who) == (rule, line, who)
@@ -260,7 +260,7 @@ def test_every_rule_has_its_source_and_a_name_of_its_own() -> None:
     assert all(rule.source and rule.asked for rule in RULES)
     assert len({rule.id for rule in RULES}) == len(RULES)
     weights = [rule.weight for rule in RULES]
-    assert weights == sorted(weights, key=[*Weight].index)
+    assert weights == sorted(weights, key=[*FindingWeight].index)
 
 
 def test_returned_lines_come_first() -> None:

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.files.outputs import BY_SUFFIX
-from tbdesk.report.wishes import ALL, Sheet, Wishes
+from tbdesk.report.wishes import ALL, SheetKind, Wishes
 from tbdesk.report.workbook.term_columns import FORMULAS
 from tbdesk.ui.files.handouts import worth_marking
 from tests.domain import standings
@@ -28,7 +28,13 @@ _UNRATED = ("ARO/U1400", "TPR/U1400", "PTP/U1400", "APRO/U1400", "APPO/U1400", "
 
 #: The sheets with formulas.
 CHECKED = frozenset(
-    {Sheet.STANDINGS, Sheet.CROSSTABLE, Sheet.CONTRIBUTIONS, Sheet.CHECKS, Sheet.LINEUPS}
+    {
+        SheetKind.STANDINGS,
+        SheetKind.CROSSTABLE,
+        SheetKind.CONTRIBUTIONS,
+        SheetKind.CHECKS,
+        SheetKind.LINEUPS,
+    }
 )
 #: The tie-breaks that no formula recomputes.
 WITHOUT_FORMULA = ("DE", "PTP", "TPN", "RTNG", "MAN", "PO", "PO2", "PO3", "LOTS")

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.i18n import language
 from tbdesk.report.logo import Logo
-from tbdesk.report.wishes import USUAL, Sheet
+from tbdesk.report.wishes import USUAL, SheetKind
 from tests.bench.engine import round_robin
 from tests.domain import standings
 from tests.engine.cases import event, teams14
@@ -27,7 +27,7 @@ _LOGOS = {"square": (300, 300), "wide": (640, 80), "tall": (60, 320), "small": (
 
 def content(tournament: Tournament, picture: Logo | None, **options: Any) -> bytes:
     chain = CHAIN if tournament.match_rules is None else OF_TEAMS
-    options = {"sheets": USUAL | {Sheet.RULES}} | options
+    options = {"sheets": USUAL | {SheetKind.RULES}} | options
     return workbook_bytes(standings(tournament, chain).standings, logo=picture, **options)
 
 

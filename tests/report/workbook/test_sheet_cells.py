@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.log import Change, Fact
-from tbdesk.report.wishes import ALL, Sheet
+from tbdesk.report.wishes import ALL, SheetKind
 from tbdesk.report.workbook import EVENT_SHEET as DATA
 from tests.domain import standings
 from tests.engine.cases import event, teams14
@@ -54,7 +54,7 @@ def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
         log=tuple(Change(WHEN, 1, Fact.NAME, wild(), wild(), wild(), wild()) for _ in _SIGNS),
     )
     table = standings(hostile, f"{chain},LOTS").standings
-    book = opened(workbook_bytes(table, sheets=ALL | {Sheet.LOG}))
+    book = opened(workbook_bytes(table, sheets=ALL | {SheetKind.LOG}))
     texts = 0
     for sheet in book:
         for one in (cell for row in sheet for cell in row):

@@ -70,7 +70,7 @@ def test_an_old_workbook_without_end_is_left_when_it_is_cancelled(
             raise
 
     monkeypatch.setattr(confined, "run", noted)
-    monkeypatch.setattr(confined, "LIMITS", confined.Limits(seconds=60))
+    monkeypatch.setattr(confined, "LIMITS", confined.JobLimits(seconds=60))
     tasks = TaskRunner()
     said: list[object] = []
     cycle = DAMAGED / "cycle.xls"

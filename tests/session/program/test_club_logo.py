@@ -99,7 +99,7 @@ def test_letters_are_drawn_without_a_screen(
 
 
 def test_a_drawing_without_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=0.5))
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.JobLimits(seconds=0.5))
     path = tmp_path / "club.svg"
     path.write_bytes(ENDLESS)
     with pytest.raises(FormatError, match="more time or memory than a logo may"):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.project.project import dumps
-from tbdesk.report.wishes import Sheet
+from tbdesk.report.wishes import SheetKind
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.print_dialog import PrintDialog
@@ -76,7 +76,10 @@ def test_the_sheets_are_chosen_once_for_workbook_and_page(
     found = re.findall(r'<section id="(\w+)"', path.read_text(encoding="utf-8"))
     assert found[-1] == "rules"
     assert "standings" not in found
-    assert Preferences().sheets() == {Sheet.RULES, Sheet.CONTRIBUTIONS}  # on another evening
+    assert Preferences().sheets() == {
+        SheetKind.RULES,
+        SheetKind.CONTRIBUTIONS,
+    }  # on another evening
 
 
 def test_given_up_nothing_is_remembered(desk: Desk) -> None:

@@ -197,7 +197,7 @@ def test_a_drawing_without_end_is_refused_and_the_window_lives(
     qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "DELAY_MS", 20)
-    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=0.7))
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.JobLimits(seconds=0.7))
     dialog = hands.shown(qtbot, LogoDialog(logo()))
     chosen("endless.svg", ENDLESS)
     hands.click(hands.button(dialog, "Choose a picture…"))
@@ -213,7 +213,7 @@ def test_a_drawing_is_not_waited_for_when_that_is_cancelled(
     qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "DELAY_MS", 20)
-    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=60))
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.JobLimits(seconds=60))
     dialog = hands.shown(qtbot, LogoDialog(logo()))
     chosen("endless.svg", ENDLESS)
     hands.click(hands.button(dialog, "Choose a picture…"))

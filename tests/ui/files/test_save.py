@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
 from tbdesk.files.disk import journal
-from tbdesk.report.wishes import Sheet
+from tbdesk.report.wishes import SheetKind
 from tbdesk.session import calculation
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
@@ -230,7 +230,7 @@ def test_the_workbook_of_a_large_event_is_written_in_the_background(
     desk.window.open_path(file)
     monkeypatch.setattr(calculation, "SMALL", 0)
     type_a_result(desk)
-    Preferences().remember_sheets({Sheet.RULES})
+    Preferences().remember_sheets({SheetKind.RULES})
     person.path = tmp_path / "large.xlsx"
     desk.ctrl(Qt.Key.Key_E)
     qtbot.waitUntil(person.path.exists)

@@ -13,10 +13,10 @@ from tbdesk.engine.model.declared import (
     Declared,
     Each,
     Forfeits,
-    OpponentsUnplayed,
+    MissedWorth,
     Own,
-    OwnUnplayed,
     Refusal,
+    StandIn,
     Start,
     Times,
     Weights,
@@ -37,7 +37,7 @@ def _is_of_boards(made: Declared) -> bool:
 
 
 def _adjusts(made: Declared) -> bool:
-    adjusting = (OwnUnplayed.VIRTUAL, OwnUnplayed.VIRTUAL_MATCH, OwnUnplayed.DUMMY)
+    adjusting = (StandIn.VIRTUAL, StandIn.VIRTUAL_MATCH, StandIn.DUMMY)
     return made.own_unplayed in adjusting
 
 
@@ -124,37 +124,33 @@ _CLASHES = (
     _Clash(
         "own_unplayed",
         "times",
-        lambda made: made.own_unplayed is not OwnUnplayed.SKIP and not _looks_at_opponents(made),
+        lambda made: made.own_unplayed is not StandIn.SKIP and not _looks_at_opponents(made),
     ),
     _Clash("own_unplayed", "times", lambda made: _adjusts(made) and not made.asks_scores),
     _Clash(
         "own_unplayed",
         "entrants",
         lambda made: (
-            made.own_unplayed is OwnUnplayed.VIRTUAL_MATCH and made.entrants is not Entrants.TEAMS
+            made.own_unplayed is StandIn.VIRTUAL_MATCH and made.entrants is not Entrants.TEAMS
         ),
     ),
     _Clash(
         "own_unplayed",
         "opponents_unplayed",
         lambda made: (
-            made.own_unplayed is OwnUnplayed.DUMMY
-            and made.opponents_unplayed is not OpponentsUnplayed.EDITION
+            made.own_unplayed is StandIn.DUMMY
+            and made.opponents_unplayed is not MissedWorth.EDITION
         ),
     ),
     _Clash(
         "forfeits",
         "own_unplayed",
-        lambda made: (
-            made.own_unplayed is OwnUnplayed.DUMMY and made.forfeits is not Forfeits.UNPLAYED
-        ),
+        lambda made: made.own_unplayed is StandIn.DUMMY and made.forfeits is not Forfeits.UNPLAYED,
     ),
     _Clash(
         "opponents_unplayed",
         "times",
-        lambda made: (
-            made.opponents_unplayed is not OpponentsUnplayed.AWARDED and not made.asks_scores
-        ),
+        lambda made: made.opponents_unplayed is not MissedWorth.AWARDED and not made.asks_scores,
     ),
     _Clash(
         "forfeits",
@@ -189,7 +185,7 @@ _CLASHES = (
     _Clash(
         "own_unplayed",
         "times",
-        lambda made: made.own_unplayed is OwnUnplayed.ONESELF and made.times is Times.RATING,
+        lambda made: made.own_unplayed is StandIn.ONESELF and made.times is Times.RATING,
     ),
     _Clash(
         "floor",
@@ -201,7 +197,7 @@ _CLASHES = (
     _Clash(
         "floor",
         "own_unplayed",
-        lambda made: made.floor is not None and made.own_unplayed is OwnUnplayed.DUMMY,
+        lambda made: made.floor is not None and made.own_unplayed is StandIn.DUMMY,
     ),
     _Clash(
         "start", "combine", lambda made: made.start is not Start.NOTHING and _is_one_number(made)

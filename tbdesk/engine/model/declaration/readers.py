@@ -17,11 +17,11 @@ from tbdesk.engine.model.declared import (
     CutRow,
     Each,
     Forfeits,
-    OpponentsUnplayed,
+    MissedWorth,
     Own,
     OwnScore,
-    OwnUnplayed,
     Refusal,
+    StandIn,
     Start,
     Times,
     Weight,
@@ -230,10 +230,10 @@ def _times(value: object) -> Times | tuple[Fraction, ...] | str:
         raise WrongValueError(Refusal.NOT_ONE_OF, value, ", ".join(named)) from None
 
 
-def _own_unplayed(value: object) -> OwnUnplayed | Fraction:
-    named = choices_of(OwnUnplayed)
+def _own_unplayed(value: object) -> StandIn | Fraction:
+    named = choices_of(StandIn)
     if isinstance(value, str) and value in named:
-        chosen: OwnUnplayed = named[value]
+        chosen: StandIn = named[value]
         return chosen
     try:
         return read_number(value)
@@ -273,7 +273,7 @@ READERS: Mapping[str, Callable[[object], Any]] = {
     "only": read_number,
     "own_unplayed": _own_unplayed,
     "forfeits": one_of(choices_of(Forfeits)),
-    "opponents_unplayed": one_of(choices_of(OpponentsUnplayed)),
+    "opponents_unplayed": one_of(choices_of(MissedWorth)),
     "combine": one_of(choices_of(Combine)),
     "cut": _cut,
     "cut_by": one_of(choices_of(CutBy)),

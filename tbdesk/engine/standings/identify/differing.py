@@ -14,13 +14,13 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import Term, rows
 from tbdesk.engine.standings.identify.search import is_shown_as
 from tbdesk.engine.standings.identify.values import (
     DifferingRow,
     EventValues,
     Fit,
-    Printed,
+    PrintedColumn,
     Rules,
     Shown,
 )
@@ -42,7 +42,7 @@ class CauseKind(Enum):
 class TermChange(NamedTuple):
     """A computed term, and its value under the printed total."""
 
-    row: Row
+    row: Term
     #: The computed contribution, and the one needed instead.
     adds: Fraction
     instead: Fraction
@@ -61,7 +61,7 @@ class Cause(NamedTuple):
 
 
 def cause(
-    values: EventValues, printed: Printed, fit: Fit, difference: DifferingRow
+    values: EventValues, printed: PrintedColumn, fit: Fit, difference: DifferingRow
 ) -> Cause | None:
     """The cause of the printed value in a row; None if no known one gives it."""
     rules, position = fit.rules[0], difference.position
@@ -87,7 +87,7 @@ def _others(values: EventValues, fit: Fit) -> Iterator[tuple[CauseKind, Descript
             yield CauseKind.OTHER_MODIFIERS, descriptor, fit.rules[0]
 
 
-def _gives(column: Column, printed: Printed, fit: Fit, difference: DifferingRow) -> bool:
+def _gives(column: Column, printed: PrintedColumn, fit: Fit, difference: DifferingRow) -> bool:
     exact = column.exact(difference.position)
     if exact is None:
         return False
@@ -96,11 +96,11 @@ def _gives(column: Column, printed: Printed, fit: Fit, difference: DifferingRow)
     return any(is_shown_as(value, difference.printed, printed.decimals, how) for how in shown)
 
 
-def _adds(row: Row) -> Fraction:
+def _adds(row: Term) -> Fraction:
     return row.amount if row.status is Status.COUNTED else Fraction()
 
 
-def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[TermChange]:
+def _changes(mine: tuple[Term, ...], theirs: tuple[Term, ...]) -> Iterator[TermChange]:
     """The terms that two ways to compute one value do not have alike."""
     for row, other in zip(mine, theirs, strict=False):
         if _adds(row) != _adds(other):
@@ -108,7 +108,7 @@ def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[TermCha
             yield TermChange(row, _adds(row), _adds(other), tuple(articles))
 
 
-def _one_term(mine: tuple[Row, ...], fit: Fit, difference: DifferingRow) -> Cause | None:
+def _one_term(mine: tuple[Term, ...], fit: Fit, difference: DifferingRow) -> Cause | None:
     """The only term that can make the difference by itself."""
     if difference.computed is None:
         return None

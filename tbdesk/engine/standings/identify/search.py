@@ -16,7 +16,7 @@ from tbdesk.engine.standings.identify.values import (
     Fit,
     Identified,
     Mark,
-    Printed,
+    PrintedColumn,
     Rules,
     Shown,
 )
@@ -47,7 +47,7 @@ def is_shown_as(value: Fraction, printed: Fraction, decimals: int, shown: Shown)
 class Scaled:
     """A printed column as whole numbers of its last decimal, to be compared with others."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: PrintedColumn) -> None:
         self._printed = printed.values
         self._tens = 10**printed.decimals
         self._rows = [
@@ -116,7 +116,7 @@ _LARGE, _LEFT_ALONE = 40, 8
 class ColumnSearch:
     """The tie-breaks found for one printed column."""
 
-    def __init__(self, values: EventValues, printed: Printed, tied: Sequence[Group]) -> None:
+    def __init__(self, values: EventValues, printed: PrintedColumn, tied: Sequence[Group]) -> None:
         self._values = values
         self._printed = printed
         self._tied = tied

@@ -18,7 +18,7 @@ from tbdesk.engine.standings.identify.values import (
     EventValues,
     Fit,
     Identified,
-    Printed,
+    PrintedColumn,
     Rules,
     with_scores,
 )
@@ -61,7 +61,7 @@ class Identification(NamedTuple):
 
 def identification(
     tournament: Tournament,
-    columns: Sequence[Printed],
+    columns: Sequence[PrintedColumn],
     places: Mapping[int, int],
     chains: Iterable[Chain] = (),
     after: int | None = None,
@@ -147,7 +147,7 @@ def _order(identification: Identification, chain: Chain, rules: Rules, after: in
 
 
 def identify(
-    values: EventValues, columns: Sequence[Printed]
+    values: EventValues, columns: Sequence[PrintedColumn]
 ) -> Generator[Reached, None, tuple[Identified, ...]]:
     """Identify the tie-break of each column; one Identified each.
 
@@ -168,7 +168,7 @@ def identify(
     return tuple(search.identified() for search in searches)
 
 
-def _level(before: Sequence[Printed], event: Event) -> list[Group]:
+def _level(before: Sequence[PrintedColumn], event: Event) -> list[Group]:
     """The groups that are level on the printed columns to the left; without one, on points."""
     groups: dict[tuple[Fraction | None, ...], list[int]] = {}
     for position in event.competing:

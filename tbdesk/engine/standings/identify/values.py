@@ -46,7 +46,7 @@ class Rules(NamedTuple):
         return deviating(self.edition, self.deviations)
 
 
-class Printed(NamedTuple):
+class PrintedColumn(NamedTuple):
     """A printed column."""
 
     heading: str
@@ -86,7 +86,7 @@ class Identified(NamedTuple):
     """A printed column with the tie-breaks that give it exactly, the simplest and most fitting
     first; `nearest`: if none does, the likeliest by heading and values."""
 
-    printed: Printed
+    printed: PrintedColumn
     exact: tuple[Fit, ...]
     nearest: tuple[Fit, ...]
 

@@ -21,7 +21,7 @@ from tbdesk.engine.standings.outlook.answers import (
     needs,
 )
 from tbdesk.engine.standings.outlook.decisions import NO
-from tbdesk.engine.standings.outlook.ties import Outcome, Ties
+from tbdesk.engine.standings.outlook.ties import EventOutcome, Ties
 from tbdesk.engine.standings.progress import Reached
 from tbdesk.engine.standings.standings import Standings, column
 
@@ -258,7 +258,7 @@ class OutcomeSearch:
     def _separated(self, tied: _Parts) -> list[TiedGroup]:
         """Rank level participants by the chain as in standings.compute, and record their places.
         Participants whose order no longer matters are left as they are."""
-        outcome = Outcome(self._replay, self._chosen)
+        outcome = EventOutcome(self._replay, self._chosen)
         parts: list[TiedGroup] = []
         for place in range(int(self._by_points), len(self._chain)):
             step = self._apart(place, tied, outcome)
@@ -277,7 +277,7 @@ class OutcomeSearch:
             self._places.note_shared(start, group)
         return [*parts, *tied]
 
-    def _apart(self, place: int, tied: _Parts, outcome: Outcome) -> _Step | None:
+    def _apart(self, place: int, tied: _Parts, outcome: EventOutcome) -> _Step | None:
         """The effect of one tie-break of the chain; the places of participants it leaves alone are
         noted. None if it cannot be computed."""
         endings = self._ties.decisive(place, tied, outcome)

@@ -15,7 +15,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Type
 
 
-class Outcome:
+class EventOutcome:
     """One ending of every open game: `chosen` are the places of the endings, in the order of the
     games."""
 
@@ -57,7 +57,7 @@ class Ties:
         return tuple([values[position] or 0 for position in range(len(values))])
 
     def orders(
-        self, place: int, groups: Sequence[Group], outcome: Outcome
+        self, place: int, groups: Sequence[Group], outcome: EventOutcome
     ) -> list[Sequence[Group]] | None:
         """Each group in the order of the tie-break at a place of the chain; None where that is
         none that can be computed."""
@@ -75,7 +75,7 @@ class Ties:
         return [split(taken, group) for group in groups]
 
     def decisive(
-        self, place: int, tied: Sequence[tuple[int, Group]], outcome: Outcome
+        self, place: int, tied: Sequence[tuple[int, Group]], outcome: EventOutcome
     ) -> list[int] | None:
         """The endings that determine a tie-break of level participants: for a direct encounter
         those of the games between them. None if it may be all."""

@@ -22,7 +22,7 @@ from tbdesk.engine.model.declared import (
     Declared,
     Forfeits,
     Own,
-    OwnUnplayed,
+    StandIn,
     Times,
     Weight,
     Weights,
@@ -118,7 +118,7 @@ def quantities(
     declared: Declared, lookup: Lookup, event: Event, descriptor: Descriptor
 ) -> Quantities:
     """The quantity of the opponent of every slot."""
-    if declared.own_unplayed is OwnUnplayed.DUMMY:
+    if declared.own_unplayed is StandIn.DUMMY:
         opponents = event.opponents_scores()
         return Quantities(opponents.scores, 2, opponents.marks, opponents)
     if declared.times is Times.RATING:
@@ -225,8 +225,8 @@ class _Rounds(NamedTuple):
 
 #: The virtual opponents, and how explanations name them.
 _VIRTUAL = {
-    OwnUnplayed.VIRTUAL: Reason.VIRTUAL_OPPONENT,
-    OwnUnplayed.VIRTUAL_MATCH: Reason.VIRTUAL_MATCH,
+    StandIn.VIRTUAL: Reason.VIRTUAL_OPPONENT,
+    StandIn.VIRTUAL_MATCH: Reason.VIRTUAL_MATCH,
 }
 
 
@@ -256,7 +256,7 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
         low = (slot for slot, value in enumerate(values) if value < least)
         rules = dict.fromkeys(low, Reason.AT_LEAST)
         values = [max(value, least) for value in values]
-    of_match = stand_in is OwnUnplayed.VIRTUAL_MATCH
+    of_match = stand_in is StandIn.VIRTUAL_MATCH
     virtual = event.virtual_match_score if of_match else event.virtual_score
     for slot, kind in ledger.unusual.items():
         if kind is Kind.PENDING:
@@ -265,7 +265,7 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
             rules[slot] = Reason.SCHEDULED_OPPONENT
         elif isinstance(stand_in, Fraction):
             values[slot], rules[slot] = int(stand_in * fine), Reason.AS_DEFINED
-        elif stand_in is OwnUnplayed.ONESELF:
+        elif stand_in is StandIn.ONESELF:
             values[slot] = by_position[ledger.slots.owners[slot]]
             rules[slot] = Reason.ONESELF
         elif stand_in in _VIRTUAL and not event.predetermined:
@@ -277,9 +277,9 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
 
 #: Why an opponent is not worth the points that are printed.
 _WORTH = {
-    model.OpponentsUnplayed.DRAW: (OpponentsUnplayed.DRAWS, Reason.UNPLAYED_AS_DRAWS),
-    model.OpponentsUnplayed.NOTHING: (OpponentsUnplayed.NOTHING, Reason.UNPLAYED_AS_NOTHING),
-    model.OpponentsUnplayed.AWARDED: (OpponentsUnplayed.AWARDED, Reason.WITHOUT_GIVEN_POINTS),
+    model.MissedWorth.DRAW: (OpponentsUnplayed.DRAWS, Reason.UNPLAYED_AS_DRAWS),
+    model.MissedWorth.NOTHING: (OpponentsUnplayed.NOTHING, Reason.UNPLAYED_AS_NOTHING),
+    model.MissedWorth.AWARDED: (OpponentsUnplayed.AWARDED, Reason.WITHOUT_GIVEN_POINTS),
 }
 
 
@@ -287,8 +287,8 @@ def _scores(declared: Declared, event: Event) -> Quantities:
     """The opponents' scores, with the rounds they did not play as they are declared."""
     policy = declared.opponents_unplayed
     if declared.own_unplayed in _VIRTUAL and event.predetermined:
-        policy = model.OpponentsUnplayed.AWARDED  # C.02 13.15 is for Swisses
-    if policy is model.OpponentsUnplayed.EDITION:
+        policy = model.MissedWorth.AWARDED  # C.02 13.15 is for Swisses
+    if policy is model.MissedWorth.EDITION:
         worth, adjusted = event.worth().adjusted, Reason.AS_DEFINED
     else:
         rule, adjusted = _WORTH[policy]

@@ -22,7 +22,7 @@ from tbdesk.engine.model.declared import (
     Forfeits,
     Own,
     OwnScore,
-    OwnUnplayed,
+    StandIn,
     Times,
     Weights,
 )
@@ -185,8 +185,8 @@ def _needs(declared: Declared, other: TieBreak | None) -> tuple[Need, ...]:
 
 def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
     return (
-        declared.own_unplayed is OwnUnplayed.DUMMY
-        or declared.opponents_unplayed is model.OpponentsUnplayed.EDITION
+        declared.own_unplayed is StandIn.DUMMY
+        or declared.opponents_unplayed is model.MissedWorth.EDITION
         or declared.forfeits is Forfeits.EDITION
         or (other is not None and other.by_edition)
     )
@@ -205,7 +205,7 @@ def _is_by_games(declared: Declared, other: TieBreak | None) -> bool:
     """True if the edition determines which forfeits are games: here, for the dummy, or for the
     other."""
     of_edition = declared.forfeits is Forfeits.EDITION
-    by_dummy = declared.own_unplayed is OwnUnplayed.DUMMY
+    by_dummy = declared.own_unplayed is StandIn.DUMMY
     return of_edition or by_dummy or (other is not None and other.by_games)
 
 

@@ -24,7 +24,7 @@ _ENDS = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class FileLines:
     """The lines of a file without their ends, and the data needed to write it again.
 
     ends: the end of each line, one fewer than lines if the last has no end. encoding: "ascii" means
@@ -58,7 +58,7 @@ class Document:
 
     def edited(
         self, changed: Mapping[int, str | None], inserted: Mapping[int, Sequence[str]]
-    ) -> Document:
+    ) -> FileLines:
         """This file with some lines replaced by index (None: they go with their ends), and new
         ones put before an index."""
         kept: list[tuple[str, str]] = []
@@ -78,13 +78,13 @@ class Document:
         )
 
 
-def decoded(data: bytes, wanted: str | None = None) -> Document:
+def decoded(data: bytes, wanted: str | None = None) -> FileLines:
     """A file of any bytes. It can always be written again as it was, unless it is repaired.
     `wanted`: one of CHOICES to be tried first, if the bytes are not plain ASCII."""
     return _repaired(_decoded(data, wanted))
 
 
-def _decoded(data: bytes, wanted: str | None) -> Document:
+def _decoded(data: bytes, wanted: str | None) -> FileLines:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             text = _text(data[len(mark) :], encoding)
@@ -107,7 +107,7 @@ def _text(data: bytes, encoding: str) -> str | None:
         return None
 
 
-def _document(text: str, encoding: str, mark: bytes) -> Document:
+def _document(text: str, encoding: str, mark: bytes) -> FileLines:
     if "\r" not in text:
         lines = text.split("\n")
         ends = ["\n"] * (len(lines) - 1)
@@ -115,7 +115,7 @@ def _document(text: str, encoding: str, mark: bytes) -> Document:
         lines, ends = _ENDS.split(text), _ENDS.findall(text)
     if lines[-1] == "":
         lines.pop()
-    return Document(tuple(lines), tuple(ends), encoding, mark)
+    return FileLines(tuple(lines), tuple(ends), encoding, mark)
 
 
 #: The blank that no line is broken at.
@@ -125,7 +125,7 @@ _NAME = slice(14, 47)
 _PREFIX = re.compile(r"^([>\s]{1,8})(?=(?:012|XXR)\s|001\s+\d)")
 
 
-def _repaired(document: Document) -> Document:
+def _repaired(document: FileLines) -> FileLines:
     """The file without the signs that a mail puts before every line of it, and with usual blanks
     where a page has others."""
     lines = document.lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from tbdesk.files.trf.lines.physical import Document
+from tbdesk.files.trf.lines.physical import FileLines
 
 PLAYER = "001"
 REMARK = "###"
@@ -63,7 +63,7 @@ def is_national(line: str) -> bool:
 class Records:
     """The lines of a document by record, as indices in the order of the file."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: FileLines) -> None:
         self.document = document
         by_id: dict[str, list[int]] = defaultdict(list)
         #: Lines in which nothing was recognised (blank ones and remarks are not among them).

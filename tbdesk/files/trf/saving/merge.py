@@ -17,7 +17,7 @@ from tbdesk.files.trf import assignments, contradictions, header, players, scori
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import integer
-from tbdesk.files.trf.lines.physical import Document, byte_columns, from_byte_columns
+from tbdesk.files.trf.lines.physical import FileLines, byte_columns, from_byte_columns
 from tbdesk.files.trf.lines.records import LATER, PLAYER, REMARK, TOURNAMENT, Records
 from tbdesk.files.trf.lines.slips import Slips
 from tbdesk.files.trf.reader import Origin, paired
@@ -92,7 +92,7 @@ class _Merge:
         self._changed: dict[int, str | None] = {}
         self._inserted: dict[int, list[str]] = defaultdict(list)
 
-    def document(self) -> Document:
+    def document(self) -> FileLines:
         """The file with the edits."""
         before, now = self._written(self._old), self._written(self._new)
         if self._new.chain != self._old.chain:

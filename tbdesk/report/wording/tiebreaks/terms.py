@@ -7,7 +7,7 @@ from fractions import Fraction
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.explain import Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import NO_VALUE, amount_text, half_text, number_text, score_text
@@ -15,7 +15,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import kind_text, when_text
 
 
-def term_text(row: Row) -> str:
+def term_text(row: Term) -> str:
     """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
     score only decides whether the points count, or the amount alone; `–` for a rating that does not
     count."""
@@ -163,7 +163,7 @@ _UNDER_THE_LIMIT = {
 }
 
 
-def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> str:
+def reason_text(reason: Reason, row: Term, *, limit: Fraction | None = None) -> str:
     """Why a term is marked, or why its score is not the printed one, with the article.
 
     `limit` is Koya's, in points, for the sentence about it.
@@ -173,7 +173,7 @@ def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> s
     return f"{words} ({article})" if article else words
 
 
-def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
+def _reason_words(reason: Reason, row: Term, limit: Fraction | None) -> str:
     text = _UNDER_THE_LIMIT.get(reason) if limit is None else None
     if row.rated:
         text = _OF_RATINGS.get(reason)
@@ -200,12 +200,12 @@ def koya_limit(standings: Standings, column: Column) -> Fraction | None:
     return column.tiebreak.least(event, column.descriptor)
 
 
-def notes_text(row: Row, *, limit: Fraction | None = None) -> str:
+def notes_text(row: Term, *, limit: Fraction | None = None) -> str:
     """All notes on a term; empty for one that simply counts."""
     return ". ".join(reason_text(reason, row, limit=limit) for reason in row.reasons)
 
 
-def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
+def term_tooltip(row: Term, standings: Standings, column: Column) -> str:
     """A term in full sentences: the round, the opponent, the amount and the reasons."""
     decimals = column.term_decimals
     amount = amount_text(row.amount, decimals)
@@ -241,7 +241,7 @@ def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
     return f"{head.format(**parts)} {notes}." if notes else head.format(**parts)
 
 
-def opponent_text(row: Row, standings: Standings) -> str:
+def opponent_text(row: Term, standings: Standings) -> str:
     """`4 Davide`; empty without an opponent."""
     if row.opponent is None:
         return ""

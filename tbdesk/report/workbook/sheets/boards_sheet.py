@@ -9,7 +9,7 @@ from fractions import Fraction
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import Term, rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings_columns import NAME, NUMBER, PLACE
@@ -18,7 +18,7 @@ from tbdesk.report.wording.tiebreaks.names import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.layout import Layout, name_lines
-from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell
 from tbdesk.report.workbook.sheet_fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
@@ -102,23 +102,23 @@ class _BoardSheet:
         layout.finish(self._standings, (head, head), len(self._left))
         return layout.cells(check, head + 1, last) if self._counted and last > head else ""
 
-    def _heads(self) -> list[Entry]:
+    def _heads(self) -> list[SheetCell]:
         """The boards have numbers, by which the check multiplies."""
         board = _("Board")
         left = [field.head_entry for field in self._left]
         numbers = range(1, len(self._boards) + 1)
-        boards = [Entry(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
+        boards = [SheetCell(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
         right = [self._value.head, *(field.head for field in self._beside_boards)]
         heads = (*right, *((_("Recount"), _("Check")) if self._counted else ()))
-        return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
+        return [*left, *boards, *(SheetCell(head, Look.HEAD_FIGURE) for head in heads)]
 
-    def _weights_row(self) -> list[Entry]:
+    def _weights_row(self) -> list[SheetCell]:
         """The weight of a point on every board, above the heads."""
-        blank = [Entry(None, Look.TEXT) for _field in self._left[1:]]
-        weights = [Entry(weight, Look.FIGURE, _FIGURES) for weight in self._weights]
-        return [*blank, Entry(_("Weight"), Look.TEXT), *weights]
+        blank = [SheetCell(None, Look.TEXT) for _field in self._left[1:]]
+        weights = [SheetCell(weight, Look.FIGURE, _FIGURES) for weight in self._weights]
+        return [*blank, SheetCell(_("Weight"), Look.TEXT), *weights]
 
-    def _points_of(self, position: int, shown: Sequence[Row]) -> list[Fraction] | None:
+    def _points_of(self, position: int, shown: Sequence[Term]) -> list[Fraction] | None:
         """The points of a participant board by board as they are counted; None where they are not
         known."""
         boards = self._standings.event.boards
@@ -136,9 +136,9 @@ class _BoardSheet:
         return SheetField(
             "",
             [
-                Entry(NO_VALUE, Look.FIGURE)
+                SheetCell(NO_VALUE, Look.FIGURE)
                 if points is None
-                else Entry(points[board], Look.FIGURE, _FIGURES)
+                else SheetCell(points[board], Look.FIGURE, _FIGURES)
                 for points in self._points
             ],
         )
@@ -152,14 +152,14 @@ class _BoardSheet:
         counted = (weight * gained for weight, gained in zip(self._counts, points, strict=True))
         return exact(scored) - sum(counted)
 
-    def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:
+    def _checks(self, row: int, head: int, shown: Fraction | None) -> list[SheetCell]:
         """The count of a row, if it has one, and whether the boards make up the game points."""
         if self._counted is None:
             return []
         first, width = len(self._left) + 1, len(self._boards)
         last, value = letter_of(first + width - 1), first + width
         cells = f"{letter_of(first)}{row}:{last}{row}"
-        recount, holds = Entry(None, Look.RECOUNT, _FIGURES), []
+        recount, holds = SheetCell(None, Look.RECOUNT, _FIGURES), []
         if shown is not None:
             factors = head - 1 if self._weights else head
             numbers = f"${letter_of(first)}${factors}:${last}${factors}"
@@ -174,4 +174,4 @@ class _BoardSheet:
             total = f"{total}+{letter_of(value + 1)}{row}"
         known = close(total, self._counted.points_of(f"$B{row}"))
         holds.append(f"OR(COUNT({cells})<{width},{known})")
-        return [recount, Entry(Formula(verdict(holds)), Look.CHECK)]
+        return [recount, SheetCell(Formula(verdict(holds)), Look.CHECK)]

@@ -30,7 +30,7 @@ from tbdesk.report.workbook.formulas import (
     verdict,
 )
 from tbdesk.report.workbook.layout import Layout, name_lines
-from tbdesk.report.workbook.sheet_cells import Entry, Formula, as_number
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell, as_number
 from tbdesk.report.workbook.sheet_fields import Fields, given_entry, given_points, score_name
 from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
@@ -62,7 +62,7 @@ class _Extra(NamedTuple):
     """A column to the right of the rounds."""
 
     head: str
-    entries: list[Entry]
+    entries: list[SheetCell]
     width: float = 9
     #: With a sign in place of the row.
     formula: str = ""
@@ -148,7 +148,7 @@ class _TermSheet:
             return extras
         formula = recount(self._standings, self._column, cells, given, secondary, added)
         if not formula:
-            words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
+            words = [SheetCell(_("no formula"), Look.CHECK)] * len(self._order)
             add(_Extra(_("Check"), words, 12, printed=False))
             return extras
         differences = self._differences()
@@ -156,7 +156,8 @@ class _TermSheet:
         if any(entry.value for entry in differences):
             adjusted = add(_Extra(_("Adj."), differences, printed=False))
         recounted = [
-            Entry(entry.value, Look.RECOUNT, self._number_format) for entry in self._value.entries
+            SheetCell(entry.value, Look.RECOUNT, self._number_format)
+            for entry in self._value.entries
         ]
         not_known = self._column.not_known
         again = add(_Extra(_("Recount"), recounted, 10, formula, not_known, Look.RECOUNT, False))
@@ -193,7 +194,8 @@ class _TermSheet:
         event = self._standings.event.secondary_view
         assert event.score is not None  # it is a tie-break of teams
         entries = [
-            Entry(exact(event.own_points[position]), Look.FIGURE, "0.0") for position in self._order
+            SheetCell(exact(event.own_points[position]), Look.FIGURE, "0.0")
+            for position in self._order
         ]
         return _Extra(score_name(event.score), entries)
 
@@ -204,7 +206,7 @@ class _TermSheet:
         for position in self._order:
             terms = rows(self._standings.event, self._column, position)
             amounts = (row.amount for row in terms if row.entry is None and added & {*row.reasons})
-            entries.append(Entry(sum(amounts, Fraction()), Look.FIGURE))
+            entries.append(SheetCell(sum(amounts, Fraction()), Look.FIGURE))
         return _Extra(_("Added"), entries)
 
     @property
@@ -220,29 +222,29 @@ class _TermSheet:
         formats = (entry.number_format for entry in self._value.entries)
         return next((style for style in formats if style is not None), None)
 
-    def _differences(self) -> list[Entry]:
+    def _differences(self) -> list[SheetCell]:
         if self._column.opponents is None:
             return []
         amounts = (self._terms.adjustment(position) for position in self._order)
-        return [Entry(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
+        return [SheetCell(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
 
     def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
         parts = cells.parts
-        rounds: list[Entry | None] = [Entry(None, Look.HEAD)] * len(self._left)
+        rounds: list[SheetCell | None] = [SheetCell(None, Look.HEAD)] * len(self._left)
         for number in range(1, cells.rounds + 1):
-            head = Entry(_("Round {number}").format(number=number), Look.ROUND)
-            rounds += [head, *[Entry(None, Look.ROUND)] * (len(parts) - 1)]
-        rounds += [Entry(None, Look.HEAD)] * len(extras)
+            head = SheetCell(_("Round {number}").format(number=number), Look.ROUND)
+            rounds += [head, *[SheetCell(None, Look.ROUND)] * (len(parts) - 1)]
+        rounds += [SheetCell(None, Look.HEAD)] * len(extras)
         layout.head(rounds)
         for number in range(1, cells.rounds + 1):
             first = cells.column(parts[0], number)
             layout.span(first, first + len(parts) - 1)
-        names = [Entry(_part_name(part), Look.ROUND) for part in parts]
+        names = [SheetCell(_part_name(part), Look.ROUND) for part in parts]
         layout.head(
             [
                 *(field.head_entry for field in self._left),
                 *names * cells.rounds,
-                *(Entry(extra.head, Look.HEAD_FIGURE) for extra in extras),
+                *(SheetCell(extra.head, Look.HEAD_FIGURE) for extra in extras),
             ]
         )
 
@@ -252,7 +254,7 @@ class _TermSheet:
             terms = self._terms.row(position)
             row = [*(field.entries[index] for field in self._left), *terms]
             for extra in extras:
-                entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
+                entry = extra.entries[index] if extra.entries else SheetCell(None, extra.look)
                 if extra.formula and position not in extra.without:
                     text = at(extra.formula, layout.row, head_row)
                     if TERMS in text:
@@ -269,8 +271,8 @@ class _TermSheet:
             sign = mark_text(status)
             if sign and status in terms.statuses:
                 text = status_text(status, limit)
-                layout.sample(Entry(sign, STATES[status].inner), text)
-        score = Entry(1, DUMMY.inner, "0.0")
+                layout.sample(SheetCell(sign, STATES[status].inner), text)
+        score = SheetCell(1, DUMMY.inner, "0.0")
         if DUMMY in terms.adjusted:
             layout.sample(score, _("the score of a dummy, for a round that was not played"))
         if ADJUSTED in terms.adjusted:
@@ -292,7 +294,7 @@ class _TermSheet:
         return words
 
 
-def _constant(entry: Entry) -> float | str:
+def _constant(entry: SheetCell) -> float | str:
     """The value of a term's cell; an empty text for nothing."""
     value = entry.value
     return as_number(value) if isinstance(value, int | float) else str(value or "")

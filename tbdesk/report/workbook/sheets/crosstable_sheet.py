@@ -25,7 +25,7 @@ from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_signs
 from tbdesk.report.workbook.layout import Layout
 from tbdesk.report.workbook.match_scores import PairScores
-from tbdesk.report.workbook.sheet_cells import Entry, Value, text_width
+from tbdesk.report.workbook.sheet_cells import SheetCell, Value, text_width
 from tbdesk.report.workbook.sheet_fields import Fields, SheetField
 from tbdesk.report.workbook.sheets.results_sheet import (
     Results,
@@ -63,11 +63,11 @@ class _Table(NamedTuple):
     def parts(self) -> list[ResultPart]:
         return [part for parts in self.cells() for part in parts]
 
-    def row(self, index: int) -> list[Entry]:
+    def row(self, index: int) -> list[SheetCell]:
         """The cells of the games of a participant."""
         games = self.games[index]
         return [
-            Entry(DIAGONAL, Look.DIAGONAL)
+            SheetCell(DIAGONAL, Look.DIAGONAL)
             if opponent == self.order[index]
             else _parts_entry(games.get(opponent, []), self.commented)
             for opponent in self.order
@@ -86,7 +86,7 @@ def _look_of(parts: Sequence[ResultPart]) -> Look:
     return Look.DOUBT if any(part.doubtful for part in parts) else Look.RESULT
 
 
-def _parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
+def _parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> SheetCell:
     """The games of a pair as a cell of the crosstable, with a comment if wanted."""
     look, text = _look_of(parts), parts_text(parts)
     value: Value = text
@@ -95,7 +95,7 @@ def _parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
     elif text and look in (Look.PART_CUT, Look.PART_OUT):
         value = _runs(parts)
     notes = [part.note for part in parts if part.note] if commented else []
-    return Entry(value, look, note="\n".join(notes))
+    return SheetCell(value, look, note="\n".join(notes))
 
 
 def _runs(parts: Sequence[ResultPart]) -> CellRichText:
@@ -135,7 +135,7 @@ def add_crosstable(
         by_place,
         order,
         *sides(fields, [*points, *_values(fields, marked)], by_place),
-        heads=[Entry(numbers[position], Look.HEAD, "0") for position in order],
+        heads=[SheetCell(numbers[position], Look.HEAD, "0") for position in order],
         width=table.width,
         row=table.row,
         counts=counts,

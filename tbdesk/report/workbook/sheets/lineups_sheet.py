@@ -26,7 +26,7 @@ from tbdesk.report.workbook.match_scores import (
     match_points_of_score,
     sum_of_boards,
 )
-from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell
 from tbdesk.report.workbook.sheets.results_sheet import Results
 from tbdesk.report.workbook.sheets.section_sheet import (
     HEADS,
@@ -106,7 +106,7 @@ class _LineupSheet:
                 layout.text(block.text, LINE_LOOKS[block.role])
             elif isinstance(block, Grid):
                 if self._results:
-                    layout.beside(self._recount, *[Entry(_("Recount"), Look.HEAD)] * 2)
+                    layout.beside(self._recount, *[SheetCell(_("Recount"), Look.HEAD)] * 2)
                     layout.span(self._recount, self._recount + 1)
                 self._add_boards(block, match)
         ending = self._endings.of(match)
@@ -120,17 +120,17 @@ class _LineupSheet:
 
     def _add_boards(self, grid: Grid, match: Match) -> None:
         layout, scores = self._layout, self._tournament.scores
-        heads = [Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads]
+        heads = [SheetCell(head.text, HEADS[head.align], note=head.note) for head in grid.heads]
         if self._results:
-            heads += [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
-            heads.append(Entry(_("Check"), Look.HEAD))
+            heads += [SheetCell(number, Look.HEAD, "0") for number in (match.home, match.away)]
+            heads.append(SheetCell(_("Check"), Look.HEAD))
         layout.head(heads)
         for row in grid.rows:
             texts = [cell.text for cell in row.cells]
             pairs = zip(texts, grid.heads, strict=True)
             cell = f"{letter_of(_RESULT)}{layout.row}"
             points = [
-                Entry(Formula(board_points(cell, scores, home)), Look.RECOUNT)
+                SheetCell(Formula(board_points(cell, scores, home)), Look.RECOUNT)
                 for home in ((True, False) if self._results else ())
             ]
             layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
@@ -209,13 +209,13 @@ class _LineupSheet:
         return agreements
 
     def _add_sums(self, sums: _Sums) -> None:
-        name, blank = Entry(sums.name, Look.TEXT), Entry(None, Look.FIGURE)
-        home, away = (Entry(value, Look.POINTS, "0.0") for value in sums.values)
+        name, blank = SheetCell(sums.name, Look.TEXT), SheetCell(None, Look.FIGURE)
+        home, away = (SheetCell(value, Look.POINTS, "0.0") for value in sums.values)
         cells = [blank, name, home, blank, blank, name, away]
         if self._results:
-            cells += [Entry(recount, Look.RECOUNT) for recount in sums.recounts]
+            cells += [SheetCell(recount, Look.RECOUNT) for recount in sums.recounts]
             check = Formula(verdict(sums.conditions)) if sums.conditions else None
-            cells.append(Entry(check, Look.CHECK))
+            cells.append(SheetCell(check, Look.CHECK))
         self._layout.add_row(cells)
 
 

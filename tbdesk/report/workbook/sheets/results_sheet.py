@@ -10,8 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY, WHITE
-from tbdesk.engine.event.ledger import Entry as CardEntry
+from tbdesk.engine.event.ledger import NOBODY, WHITE, Entry
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind, Outcome
@@ -24,7 +23,7 @@ from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.formulas import Frame, GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.layout import Layout, name_lines
 from tbdesk.report.workbook.match_scores import MatchScores
-from tbdesk.report.workbook.sheet_cells import Entry, Formula
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell
 from tbdesk.report.workbook.sheet_fields import Fields, SheetField, given_entry
 from tbdesk.report.workbook.style import Look
 
@@ -68,10 +67,10 @@ class ResultsSheet:
     left: list[SheetField]
     right: list[SheetField]
     #: Of the columns of games.
-    heads: list[Entry]
+    heads: list[SheetCell]
     width: float
     #: The entries of the games of the participant at an index of `order`.
-    row: Callable[[int], list[Entry]]
+    row: Callable[[int], list[SheetCell]]
     #: The scores, whose points are among `right`.
     counts: Sequence[Count]
     #: Of a checked team event: the columns that turn the texts of the table into numbers.
@@ -84,7 +83,7 @@ class ResultsSheet:
         given = self._given()
         right = [*given.values(), *self.right]
         folded = self.scores.heads if self.scores else []
-        recounts = [Entry(head, Look.HEAD_FIGURE) for head in self._recount_heads]
+        recounts = [SheetCell(head, Look.HEAD_FIGURE) for head in self._recount_heads]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
@@ -184,7 +183,10 @@ class ResultsSheet:
                 entries += (
                     self._checks(index, row, frame, len(entries) + 1, points, extra, games)
                     if position in self.standings.event.competing
-                    else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
+                    else [
+                        *[SheetCell(None, Look.RECOUNT)] * len(points),
+                        SheetCell(None, Look.CHECK),
+                    ]
                 )
             layout.add_row(entries, lines[index])
 
@@ -196,8 +198,8 @@ class ResultsSheet:
         first: int,
         points: Sequence[int],
         given: Sequence[int | None],
-        games: Sequence[Entry],
-    ) -> list[Entry]:
+        games: Sequence[SheetCell],
+    ) -> list[SheetCell]:
         """The points counted again from column `first` on, and whether they and every game
         agree."""
         last = letter_of(frame.games + len(games) - 1)
@@ -208,12 +210,12 @@ class ResultsSheet:
             formula, extra = count.formula(row, frame), given[at]
             if extra is not None:
                 formula = f"{formula}+{letter_of(extra)}{row}"
-            entries.append(Entry(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
+            entries.append(SheetCell(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
             own = f"{letter_of(points[at])}{row}"
             conditions.append(same(own, f"{letter_of(first + at)}{row}"))
             if count.standing is not None:
                 conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
-        return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
+        return [*entries, SheetCell(Formula(verdict(conditions)), Look.CHECK)]
 
 
 def sides(
@@ -275,7 +277,7 @@ class _Results:
         rules = event.tournament.match_rules
         self._endings = None if rules is None else Endings(rules, event.tournament.scores)
 
-    def worth(self, entry: CardEntry) -> int:
+    def worth(self, entry: Entry) -> int:
         """The half-points of a round as the table of the results shows it."""
         event = self._event
         if entry.kind is Kind.PENDING:

@@ -16,7 +16,7 @@ from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.formulas import Frame, GridCells, recounted_tokens
 from tbdesk.report.workbook.layout import Layout
 from tbdesk.report.workbook.match_scores import RoundScores
-from tbdesk.report.workbook.sheet_cells import Entry, text_width
+from tbdesk.report.workbook.sheet_cells import SheetCell, text_width
 from tbdesk.report.workbook.sheet_fields import Fields
 from tbdesk.report.workbook.sheets.results_sheet import (
     Results,
@@ -52,7 +52,7 @@ def add_rounds(
         by_place,
         order,
         *sides(fields, [count.points for count in counts], by_place),
-        heads=[Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
+        heads=[SheetCell(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         width=min(max(widest + _ROOM, _NARROWEST), _WIDEST),
         row=rows.__getitem__,
         counts=counts,
@@ -70,16 +70,16 @@ class _Rows:
         self._doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
         self._signs = Signs(event.tournament)
 
-    def of(self, position: int) -> list[Entry]:
+    def of(self, position: int) -> list[SheetCell]:
         """The rounds of a participant."""
         event = self._event
-        cells = [Entry(None, Look.RESULT)] * event.after
+        cells = [SheetCell(None, Look.RESULT)] * event.after
         if position in event.competing:
             number = event.numbers[position]
             for entry in event.cards[position]:
                 look = Look.DOUBT if entry.game in self._doubtful else Look.RESULT
                 token = round_token(entry, number, event.numbers, self._signs)
-                cells[entry.round - 1] = Entry(token, look)
+                cells[entry.round - 1] = SheetCell(token, look)
         return cells
 
 

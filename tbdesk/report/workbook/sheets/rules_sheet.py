@@ -22,7 +22,7 @@ from tbdesk.report.handout.rules_section import (
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.layout import Layout
-from tbdesk.report.workbook.sheet_cells import Entry
+from tbdesk.report.workbook.sheet_cells import SheetCell
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_rows import ADJUSTED, CUT, DUMMY, OUT
 
@@ -48,7 +48,7 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
     """Some blocks, with a gap before every heading and after the last."""
     for place, block in enumerate(blocks):
         if isinstance(block, Grid):
-            layout.head([Entry(head.text, Look.HEAD_TEXT) for head in block.heads])
+            layout.head([SheetCell(head.text, Look.HEAD_TEXT) for head in block.heads])
             for row in block.rows:
                 layout.add_texts([cell.text for cell in row.cells])
         elif isinstance(block, Legend):
@@ -81,7 +81,7 @@ def _add_marks(layout: Layout, standings: Standings) -> None:
     )
     for look, sample, text in marks:
         if text:
-            layout.sample(Entry(sample, look), text)
+            layout.sample(SheetCell(sample, look), text)
     layout.gap()
 
 

@@ -14,7 +14,7 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.tiebreaks.names import column_note, definition
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.layout import Layout
-from tbdesk.report.workbook.sheet_cells import Entry, decimal_format, line_count, text_width
+from tbdesk.report.workbook.sheet_cells import SheetCell, decimal_format, line_count, text_width
 from tbdesk.report.workbook.sheet_fields import SHARED_FORMAT
 from tbdesk.report.workbook.style import Look
 
@@ -105,7 +105,7 @@ def _add_block(layout: Layout, block: Block) -> None:
 
 
 def _add_grid(layout: Layout, grid: Grid) -> None:
-    layout.head([Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads])
+    layout.head([SheetCell(head.text, HEADS[head.align], note=head.note) for head in grid.heads])
     for row in grid.rows:
         texts = [cell.text for cell in row.cells]
         rooms = (width - 1 for width in layout.widths)
@@ -115,11 +115,11 @@ def _add_grid(layout: Layout, grid: Grid) -> None:
         layout.add_row([_entry(cell, head.align) for cell, head in pairs], lines)
 
 
-def _entry(cell: Cell, align: Align) -> Entry:
+def _entry(cell: Cell, align: Align) -> SheetCell:
     shown = _money_format(cell.amount) if cell.amount else ""
     if cell.amount is None or len(shown) > _LONGEST_FORMAT:
         return figure_or_text(cell.text, align)
-    return Entry(cell.amount.value, _CELLS[align], shown)
+    return SheetCell(cell.amount.value, _CELLS[align], shown)
 
 
 def _money_format(amount: Amount) -> str:
@@ -133,16 +133,16 @@ def _quoted(text: str) -> str:
     return '"{}"'.format(text.replace('"', '"\\""')) if text else ""
 
 
-def figure_or_text(text: str, align: Align) -> Entry:
+def figure_or_text(text: str, align: Align) -> SheetCell:
     """A figure as a number; `3=`, a shared place, too."""
     look = _CELLS[align]
     match = _NUMBER.fullmatch(text) if align is Align.RIGHT else None
     if match is None:
-        return Entry(text, look)
+        return SheetCell(text, look)
     whole, decimals, shared = match.groups()
     plain = decimal_format(len(decimals or ""))
     number = Fraction(f"{whole}.{decimals}" if decimals else whole)
-    return Entry(number, look, SHARED_FORMAT if shared else plain)
+    return SheetCell(number, look, SHARED_FORMAT if shared else plain)
 
 
 #: Characters the name of a sheet may not have, and how long it may be.

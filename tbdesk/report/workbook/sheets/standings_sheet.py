@@ -31,7 +31,7 @@ from tbdesk.report.wording.problems.problems import problem_line, severity_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells, disagreements
 from tbdesk.report.workbook.layout import Layout, as_wide_as_the_page, name_lines
-from tbdesk.report.workbook.sheet_cells import Entry, Formula, text_width
+from tbdesk.report.workbook.sheet_cells import Formula, SheetCell, text_width
 from tbdesk.report.workbook.sheet_fields import Fields, SheetField
 from tbdesk.report.workbook.sheets.section_sheet import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
@@ -100,7 +100,7 @@ class StandingsSheet:
         bad = _("Failed checks (see the column Check on the other sheets): ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
-        self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
+        self._layout.entry_line(SheetCell(Formula(formula), Look.NOTE), 1, bad)
 
 
 def _quoted(text: str) -> str:
@@ -210,15 +210,18 @@ def _add_block(layout: Layout, block: Block) -> None:
     elif isinstance(block, Grid) and len(block.rows) <= _MOST_MEMBERS:
         names, *heads = block.heads
         layout.head(
-            [Entry(names.text, Look.HEAD_TEXT), *(Entry(head.text, Look.HEAD) for head in heads)]
+            [
+                SheetCell(names.text, Look.HEAD_TEXT),
+                *(SheetCell(head.text, Look.HEAD) for head in heads),
+            ]
         )
         for row in block.rows:
             name, *cells = row.cells
-            layout.add_row([Entry(name.text, Look.TEXT), *map(_result, cells)])
+            layout.add_row([SheetCell(name.text, Look.TEXT), *map(_result, cells)])
 
 
-def _result(cell: Cell) -> Entry:
-    return Entry("*", Look.DIAGONAL) if cell.diagonal else Entry(cell.text, Look.RESULT)
+def _result(cell: Cell) -> SheetCell:
+    return SheetCell("*", Look.DIAGONAL) if cell.diagonal else SheetCell(cell.text, Look.RESULT)
 
 
 def _add_values(book: Book, standings: Standings, column: Column, checked: bool) -> None:
@@ -226,11 +229,11 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
-    heads: list[Entry | None] = [field.head_entry for field in table]
-    table.append(SheetField("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40))
+    heads: list[SheetCell | None] = [field.head_entry for field in table]
+    table.append(SheetField("", [SheetCell(None, Look.LINE)] * len(standings.lines), narrowest=40))
     heads.append(None)
     if checked:
-        check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
+        check = [SheetCell(_("no formula"), Look.CHECK)] * len(standings.lines)
         table.append(SheetField(_("Check"), check, narrowest=12))
         heads.append(table[-1].head_entry)
     unprinted = 1 if checked else 0

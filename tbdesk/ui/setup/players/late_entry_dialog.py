@@ -30,7 +30,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import ScheduleError
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.lists.comparing import ratings_of, values
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
@@ -102,7 +102,7 @@ class LateEntryDialog(OkDialog):
             self._show_missed()
         return page
 
-    def _take_entry(self, entry: Entry) -> None:
+    def _take_entry(self, entry: ListEntry) -> None:
         """Fill the fields from a rating list."""
         for field, text in values(entry, ratings_of(self._event)).items():
             self._texts[field].setText(text)

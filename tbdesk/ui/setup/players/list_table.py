@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.files.lists.entry import Entry
+from tbdesk.files.lists.entry import ListEntry
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.roles import REFUSED_ROLE, Index
 from tbdesk.models.setup.lines import LinesModel
@@ -59,7 +59,7 @@ class _ListDelegate(TypingDelegate):
         named = index.column() == self._lines.own_columns and not self._lines.takes_teams(row)
         if named and isinstance(editor, QLineEdit):
 
-            def take(entry: Entry) -> None:
+            def take(entry: ListEntry) -> None:
                 self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
                 self._lines.put_entry(row, entry)
                 self.entered.emit(True)

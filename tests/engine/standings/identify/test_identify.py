@@ -23,7 +23,7 @@ from tbdesk.engine.standings.identify.values import (
     EventValues,
     Fit,
     Identified,
-    Printed,
+    PrintedColumn,
     Rules,
     Shown,
     candidates,
@@ -45,9 +45,9 @@ VIRTUAL_CUT = ("10.5", "11.5", "11", "12", "12.5", "10", "11")
 VIRTUAL_SB = ("9.75", "6.75", "9", "4.25", "6.25", "3.75", "2")
 
 
-def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str) -> Printed:
+def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str) -> PrintedColumn:
     numbers = {at: Fraction(text) for at, text in enumerate(values) if text}
-    return Printed(heading, numbers, decimals, tuple(map(parse, named)))
+    return PrintedColumn(heading, numbers, decimals, tuple(map(parse, named)))
 
 
 @lru_cache(maxsize=4)
@@ -56,11 +56,11 @@ def values_of(tournament: Tournament) -> EventValues:
     return EventValues(tournament, None)
 
 
-def identified(tournament: Tournament, columns: list[Printed]) -> tuple[Identified, ...]:
+def identified(tournament: Tournament, columns: list[PrintedColumn]) -> tuple[Identified, ...]:
     return at_once(identify(values_of(tournament), columns))
 
 
-def only(tournament: Tournament, printed: Printed) -> Identified:
+def only(tournament: Tournament, printed: PrintedColumn) -> Identified:
     (found,) = identified(tournament, [printed])
     return found
 
@@ -238,12 +238,14 @@ def test_direct_encounters_are_among_those_level_on_the_columns_before() -> None
 # --- what is rarer --------------------------------------------------------------------------------
 
 
-def rounds_of(tournament: Tournament, code: str, rules: Rules) -> Printed:
+def rounds_of(tournament: Tournament, code: str, rules: Rules) -> PrintedColumn:
     """A column as somebody else has it, under a heading that says what it is of."""
     values = EventValues(tournament)
     _ = values.changed_twice, values.scored
     computed, _mark = values.column(parse(code), rules, level(values))
-    return Printed(code, shown_by(computed, 4, tournament), 4, (parse(code.partition("/")[0]),))
+    return PrintedColumn(
+        code, shown_by(computed, 4, tournament), 4, (parse(code.partition("/")[0]),)
+    )
 
 
 LARGE = event("swiss16")
@@ -269,7 +271,7 @@ def test_the_own_points_are_added() -> None:
         at: Fraction(made.values("BH")[one.name] or 0) + Fraction(made.values("PTS")[one.name] or 0)
         for at, one in enumerate(LARGE.players)
     }
-    found = only(LARGE, Printed("TB1", numbers, 1))
+    found = only(LARGE, PrintedColumn("TB1", numbers, 1))
     assert (found.exact[0].descriptor.text, found.exact[0].with_own) == ("BH", True)
 
 
@@ -376,7 +378,9 @@ def test_a_value_that_lost_its_cut() -> None:
 # --- the chain and the places ---------------------------------------------------------------------
 
 
-def whole(tournament: Tournament, columns: list[Printed], places: dict[int, int]) -> Identification:
+def whole(
+    tournament: Tournament, columns: list[PrintedColumn], places: dict[int, int]
+) -> Identification:
     return at_once(identification(tournament, columns, places))
 
 
@@ -418,7 +422,7 @@ def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> No
         computed, _ = values.column(descriptor, rules, level(values))
         truth = shown_by(computed, 4, tournament)
         if truth and descriptor.code not in rules.edition.unknown_codes:
-            (column,) = identified(tournament, [Printed("TB", truth, 4)])
+            (column,) = identified(tournament, [PrintedColumn("TB", truth, 4)])
             assert any(fit.descriptor == descriptor for fit in column.exact), rules
             found += 1
     assert found
@@ -438,7 +442,7 @@ def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObje
     truth = shown_by(computed, 4, tournament)
     if not truth or descriptor.code in rules.edition.unknown_codes:
         return
-    (found,) = identified(tournament, [Printed("TB", truth, 4)])
+    (found,) = identified(tournament, [PrintedColumn("TB", truth, 4)])
     assert any(fit.descriptor == descriptor and same(values, fit, truth) for fit in found.exact), (
         descriptor.text
     )

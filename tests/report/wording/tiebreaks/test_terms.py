@@ -90,9 +90,9 @@ def test_the_tooltip_of_a_term(code: str, opponent: int, tooltip: str) -> None:
 # Statuses and reasons
 
 
-def a_row(kind: Kind = Kind.FORFEIT_LOSS) -> explain.Row:
+def a_row(kind: Kind = Kind.FORFEIT_LOSS) -> explain.Term:
     half = Fraction(1, 2)
-    return explain.Row(None, 1, 2, kind, 5 * half, half, half, Status.COUNTED, ())
+    return explain.Term(None, 1, 2, kind, 5 * half, half, half, Status.COUNTED, ())
 
 
 @pytest.mark.parametrize("reason", Reason)
