@@ -146,7 +146,7 @@ def _with_ends(pattern: re.Pattern[str], text: str) -> Iterator[tuple[re.Match[s
 
 def _closed(text: str) -> str:
     """A value without the comma after it, and without the brace that closes the file."""
-    return re.sub(r",?\s*\Z", "", re.sub(r"\n}\s*\Z", "", text))
+    return text.rstrip().removesuffix("\n}").rstrip().removesuffix(",")
 
 
 def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -> None:
@@ -183,8 +183,8 @@ def _entries(piece: _Piece) -> Iterator[_Piece]:
     line, counted = piece.line, 0
     for match, end in _with_ends(_ENTRY, piece.text):
         line, counted = line + piece.text.count("\n", counted, match.start()), match.start()
-        text = re.sub(r",?\s*\]?\s*\Z", "", piece.text[match.end() : end])
-        yield _Piece(text, line)
+        text = piece.text[match.end() : end].rstrip().removesuffix("]").rstrip()
+        yield _Piece(text.removesuffix(","), line)
 
 
 def _entry_of(kind: Any) -> Any:

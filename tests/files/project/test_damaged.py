@@ -108,6 +108,15 @@ def test_more_entries_than_any_event_has_take_no_longer_than_their_lines() -> No
     assert salvage(WHOLE[:players] + b"  ?,\n" + many + WHOLE[players:], "club.tbdesk") is None
 
 
+@pytest.mark.parametrize("before", [b'"title": "', b'"name": "Carla'])
+def test_a_long_gap_in_a_broken_text_takes_no_longer_than_its_letters(before: bytes) -> None:
+    place = WHOLE.index(before) + len(before)
+    started = process_time()
+    rest = read(WHOLE[:place] + b" " * 1_000_000 + b"\0" + WHOLE[place:])
+    assert process_time() - started < 2
+    assert len(said(rest)) == 1
+
+
 @pytest.mark.parametrize(
     "data",
     [b"", b"{}", b"not a project", WHOLE[:60], WHOLE.replace(b'"tbdesk"', b'"other"', 1)],
