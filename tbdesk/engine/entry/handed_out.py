@@ -52,8 +52,8 @@ def next_edition(
     places: Sequence[tuple[int, int]],
     time: datetime,
 ) -> HandoutEdition | None:
-    """The edition that a hand-out with these rounds and places is: the last one of its kind if that
-    has the same content, else the next; None if it shows no result."""
+    """The edition that a hand-out with these rounds and places is: the last one of its kind, at the
+    new time, if that has the same content, else the next; None if it shows no result."""
     known = {page.round: page for other in event.handouts for page in other.rounds}
     pages = tuple(
         known[page.round] if page == known.get(page.round) else page
@@ -66,16 +66,20 @@ def next_edition(
     if not counted:
         return edition
     last = counted[-1]
-    return last if last.has_same_content(edition) else edition._replace(number=last.number + 1)
+    same = last.has_same_content(edition)
+    return edition._replace(number=last.number if same else last.number + 1)
 
 
 def with_edition(
     editions: Sequence[HandoutEdition], edition: HandoutEdition
 ) -> tuple[HandoutEdition, ...]:
-    """The editions with one that was handed out now, as often as it may be."""
-    if edition in editions:
-        return tuple(editions)
-    return (*editions, edition)[-MOST_EDITIONS:]
+    """The editions with one that was handed out now, for the first time or again."""
+    others = [
+        other
+        for other in editions
+        if other.number != edition.number or not other.is_of_same_kind(edition)
+    ]
+    return (*others, edition)[-MOST_EDITIONS:]
 
 
 def printed_rounds(event: Tournament, rounds: Iterable[int]) -> tuple[PrintedRound, ...]:

@@ -178,13 +178,23 @@ def test_a_result_taken_away_from_a_later_edition_is_forgotten() -> None:
     assert changes(with_result(event, DRAW)) == []
 
 
-def test_the_same_content_is_the_same_edition() -> None:
+def test_the_same_content_is_the_same_edition_at_the_last_time() -> None:
     event = handed_out(handed_out(four()), minutes=5)
-    assert [(edition.number, edition.time) for edition in event.handouts] == [(1, WHEN)]
+    last = WHEN + timedelta(minutes=5)
+    assert [(edition.number, edition.time) for edition in event.handouts] == [(1, last)]
     again = handed_out(with_result(event, DRAW), minutes=10)
     assert [edition.number for edition in again.handouts] == [1, 2]
     back = handed_out(with_result(again, WIN), minutes=15)
     assert [edition.number for edition in back.handouts] == [1, 2, 3], "it differs from the last"
+
+
+def test_an_edition_that_is_handed_out_again_is_the_last_one() -> None:
+    event = handed_out(handed_out(four()), kind=HandoutKind.REPORT, minutes=5)
+    event = handed_out(event, minutes=10)
+    assert [edition.kind.value for edition in event.handouts] == ["report", "standings"]
+    last = outdated(with_result(event, DRAW))
+    assert last is not None
+    assert (last.kind, last.time) == (HandoutKind.STANDINGS, WHEN + timedelta(minutes=10))
 
 
 def test_each_kind_and_each_round_is_counted_by_itself() -> None:
@@ -196,7 +206,7 @@ def test_each_kind_and_each_round_is_counted_by_itself() -> None:
         ("results", 1),
         ("results", 1),
     ]
-    assert [edition.round_numbers for edition in event.handouts] == [(1, 2, 3), (1,), (2,)]
+    assert [edition.round_numbers for edition in event.handouts] == [(1, 2, 3), (2,), (1,)]
 
 
 def test_a_hand_out_without_results_is_no_edition() -> None:

@@ -22,13 +22,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.handouts import HandoutKind
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.disk import journal
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session import commands
-from tbdesk.ui.files import paper
+from tbdesk.ui.files import exports, paper
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.report_dialog import ReportDialog
 from tbdesk.ui.printing.print_dialog import PrintDialog
@@ -100,6 +101,25 @@ def correct(desk: Desk, row: int, column: int, key: str) -> None:
 
 def numbers(desk: Desk) -> list[tuple[str, int]]:
     return [(edition.kind.value, edition.number) for edition in desk.event.handouts]
+
+
+class Clock(datetime):
+    """The arbiter's clock, set by hand."""
+
+    shown = datetime(2026, 11, 28, 22, 36, 51)
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+        return cls.shown
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> type[Clock]:
+    """The clock by which hand-outs are dated."""
+    for module in (paper, exports):
+        monkeypatch.setattr(module, "datetime", Clock)
+    monkeypatch.setattr(Clock, "shown", Clock.shown)
+    return Clock
 
 
 # --- marks ----------------------------------------------------------------------------------------
@@ -319,7 +339,7 @@ def test_other_pairing_numbers_keep_the_marks_with_their_players(
 
 
 def test_the_event_is_unsaved_until_it_is_saved_with_its_hand_out(
-    four: Desk, saved_as: SavedAs
+    four: Desk, saved_as: SavedAs, clock: type[Clock]
 ) -> None:
     assert not four.window.isWindowModified()
     export(four, saved_as)
@@ -329,8 +349,13 @@ def test_the_event_is_unsaved_until_it_is_saved_with_its_hand_out(
     path = four.document.path
     assert path is not None
     assert written(path).handouts == four.event.handouts
+    clock.shown = datetime(2026, 11, 28, 22, 37, 7)
     export(four, saved_as)
-    assert not four.window.isWindowModified(), "the same edition"
+    assert [edition[:3] for edition in four.event.handouts] == [
+        (HandoutKind.STANDINGS, 1, clock.shown)
+    ]
+    assert four.window.isWindowModified(), "the same edition at another time"
+    four.ctrl(Qt.Key.Key_S)
     assert four.window.open_path(path)
     correct(four, 1, 2, "5")
     assert marked(four) == [(1, 2)]
@@ -440,17 +465,9 @@ def test_a_hand_out_has_the_time_when_it_is_made(
     four: Desk,
     saved_as: SavedAs,
     qtbot: QtBot,
-    monkeypatch: pytest.MonkeyPatch,
+    clock: type[Clock],
     named: bool,
 ) -> None:
-    class Clock(datetime):
-        shown = datetime(2026, 11, 28, 22, 36, 51)
-
-        @classmethod
-        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
-            return cls.shown
-
-    monkeypatch.setattr(paper, "datetime", Clock)
     saved_as("sheet.pdf")
     noted: list[str] = []
 
@@ -460,14 +477,14 @@ def test_a_hand_out_has_the_time_when_it_is_made(
             box.setFocus()
             hands.press(Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: not dialog.busy)
-        Clock.shown = datetime(2026, 11, 28, 22, 37, 7)
+        clock.shown = datetime(2026, 11, 28, 22, 37, 7)
         hands.click(hands.button(dialog, "Save as PDF…"))
         qtbot.waitUntil(lambda: not dialog.isVisible())
         noted.extend(line for line in dialog.handout().lines if line.startswith("Edition 1 of "))
 
     with at_the_next(PrintDialog, save):
         trigger(four, "actionPrint")
-    assert [edition.time for edition in four.event.handouts] == [Clock.shown]
+    assert [edition.time for edition in four.event.handouts] == [clock.shown]
     assert noted == (["Edition 1 of 2026-11-28 22:37."] if named else [])
 
 
