@@ -478,32 +478,34 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     def paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect
     ) -> None:
-        painter.setFont(option.font)
-        if slot.refused or slot.doubtful:
-            painter.fillRect(area, style.refused_ground(option.palette))
-            painter.setPen(style.refused_ink(option.palette))
-            painter.setFont(style.refused_font(option.font))
-            marked = f"{slot.text}{DOUBTFUL_SIGN}" if slot.doubtful else slot.text
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, marked)
-            return
         if not slot.text:
+            painter.setFont(option.font)
             painter.setPen(style.quiet(option.palette))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "·")
             return
+        font, text = option.font, slot.text
         faint = style.quiet(option.palette)
+        ink = faint if slot.unfinished else option.palette.text().color()
+        if slot.refused or slot.doubtful:
+            painter.fillRect(area, style.refused_ground(option.palette))
+            font = style.refused_font(option.font)
+            faint = ink = style.refused_ink(option.palette)
+            text += DOUBTFUL_SIGN if slot.doubtful else ""
         small = _small(option.font)
-        metrics = QFontMetrics(option.font)
+        metrics = QFontMetrics(font)
         points = QFontMetrics(small).horizontalAdvance(slot.match_points)
-        width = metrics.horizontalAdvance(slot.text) + (points + 4 if points else 0)
+        width = metrics.horizontalAdvance(text) + (points + 4 if points else 0)
         left = area.left() + max(0, (area.width() - width) // 2)
-        text = QRect(left, area.top(), area.right() - left + 1, area.height())
-        painter.setPen(faint if slot.unfinished else option.palette.text().color())
+        at = QRect(left, area.top(), area.right() - left + 1, area.height())
         vertical = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(text, vertical | Qt.AlignmentFlag.AlignLeft, slot.text)
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(at, vertical | Qt.AlignmentFlag.AlignLeft, text)
         if points:
             painter.setFont(small)
             painter.setPen(faint)
-            at = text.adjusted(width - points, -metrics.height() // 4, 0, -metrics.height() // 4)
+            above = -metrics.height() // 4
+            at = at.adjusted(width - points, above, 0, above)
             painter.drawText(at, vertical | Qt.AlignmentFlag.AlignLeft, slot.match_points)
 
 

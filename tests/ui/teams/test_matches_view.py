@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QTabWidget
 
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
+from tbdesk.models.teams.match_model import MatchSlot
+from tbdesk.ui.teams.matches_view import MatchesDelegate
 from tests.engine.teams_of import league
+from tests.ui.conftest import Desk
 from tests.ui.hands import child
 from tests.ui.teams.conftest import KEYS, TeamHall, with_line_up
 
@@ -30,6 +34,22 @@ def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
     assert [four.cell(other, 1) for other in (2, 3, 4)] == ["½ (0)", "0 (0)", "- (0)"]
     assert four.cell(2, 3) == "½ (1)!", "half of the points there are"
     assert four.desk.values("MPTS")[0] == "6.0"
+
+
+@pytest.mark.parametrize("doubtful", [False, True])
+def test_a_score_has_its_match_points_beside_it(desk: Desk, doubtful: bool) -> None:
+    def drawn(match_points: str) -> bytes:
+        image = QImage(90, 30, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        option = QStyleOptionViewItem()
+        option.font, option.palette = desk.window.font(), desk.window.palette()
+        slot = MatchSlot(0, "2½", match_points, False, doubtful=doubtful)
+        with QPainter(image) as painter:
+            MatchesDelegate().paint_slot(painter, option, slot, image.rect())
+        return bytes(image.constBits())
+
+    assert drawn("2") == drawn("2")
+    assert len({drawn(points) for points in ("", "1", "2")}) == 3
 
 
 def test_the_hint_shows_a_score_that_two_boards_can_have(four: TeamHall) -> None:
