@@ -143,6 +143,16 @@ def test_points_are_those_of_the_whole_event_so_far() -> None:
     assert [line_of(second, number)[80:84] for number in (1, 4)] == [" 1.5", " 2.5"]
 
 
+def test_a_result_for_the_rating_only_leaves_the_points_of_a_period() -> None:
+    correction = RatingCorrection(1, 1, 2, DRAW, "played in the analysis room")
+    event = season()._replace(rating_corrections=(correction,))
+    first, second = (period_report(event, period) for period in periods(event))
+    assert line_of(first, 1)[ROUNDS:].startswith("   2 w =")
+    assert [line_of(first, number)[80:84] for number in (1, 2)] == [" 1.5", " 0.0"]
+    assert "### Rating @ Round 1: 1-2 ½-½ for the rating only" in first.decode()
+    assert "### Rating @ Round 1" not in second.decode()
+
+
 def test_the_report_of_a_period_passes() -> None:
     for period in periods(season()):
         assert set(checked(period_report(season(), period))) <= {"report", "upload"}
