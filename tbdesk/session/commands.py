@@ -8,9 +8,17 @@ from datetime import datetime
 
 from tbdesk.engine.entry.changes.consequences import last_round_with_result
 from tbdesk.engine.entry.changes.event_log import explained
-from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
+from tbdesk.engine.entry.drafts import (
+    NEXT_PAIRING,
+    Draft,
+    DraftCell,
+    draft_text,
+    with_draft,
+    without,
+)
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.handed_out import Difference
+from tbdesk.engine.entry.length import with_rounds
 from tbdesk.engine.entry.player_list import with_numbers, with_players
 from tbdesk.engine.entry.rescheduling import completed
 from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
@@ -26,7 +34,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import withdrawal_label
 from tbdesk.report.wording.participants import joined, player_text
 from tbdesk.report.wording.signs import outcome_text
-from tbdesk.session.cells import AnyCell, CrosstableCell
+from tbdesk.session.cells import NEW_MATCH, AnyCell, CrosstableCell, MatchCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
@@ -157,6 +165,18 @@ def take_chain(document: Document, after: Tournament) -> None:
 def set_event(document: Document, after: Tournament) -> None:
     """Change title, dates, scores, edition and the like."""
     document.edit(seeded(after), lambda: _("event settings"))
+
+
+def add_round(document: Document) -> AnyCell:
+    """Make the event longer by a round; returns the cell of the round's next pairing."""
+    event = open_event(document)
+    round_ = max(1, event.rounds) + 1
+    teams = event.match_rules is not None
+    cell = MatchCell(round_, NEW_MATCH) if teams else RoundCell(NEXT_PAIRING, round_)
+    document.edit(
+        with_rounds(event, round_), lambda: _("round {round} added").format(round=round_), cell
+    )
+    return cell
 
 
 def seeded(event: Tournament) -> Tournament:

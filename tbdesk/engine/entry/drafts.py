@@ -113,7 +113,7 @@ class _Rows:
     """The rows of an event's grids."""
 
     def __init__(self, event: Tournament) -> None:
-        self.last_round = event.rounds + 1  # where pairings are open, one more can be typed
+        self.last_round = max(1, event.rounds)
         self.numbers = {participant.number for participant in event.participants}
         if event.match_rules is None:
             self.pairings = [(game.round, game.white, game.black) for game in event.games]
@@ -135,7 +135,7 @@ def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell |
     """The present cell of a draft; None if it has none any more."""
     if cell.grid is Grid.CROSSTABLE:
         return cell if {cell.number, cell.opponent} <= new.numbers else None
-    if cell.round > new.last_round:
+    if new.last_round < cell.round <= old.last_round:
         return None
     if cell.number == NEXT_PAIRING:
         if draft.waiting:

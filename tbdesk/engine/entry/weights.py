@@ -47,6 +47,7 @@ class Decision(Enum):
     CHAIN_TAKEN = "a file without tie-breaks is given the usual ones"
     LEFT_OR_BACK = "somebody leaves the event, or takes part again"
     ENTERED_LATE = "somebody joins the event that runs"
+    ROUNDS_ADDED = "the event has more rounds than it was to have"
     PAIRINGS_COMPLETED = "missing games are put in as the table has them"
     HANDED_OUT_WITH_FEW_GAMES = "standings in which somebody with too few games counts"
     # files, and typed text that is not saved:
@@ -89,6 +90,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.CHAIN_TAKEN: _CONFIRMED,
         Decision.LEFT_OR_BACK: _CONFIRMED,
         Decision.ENTERED_LATE: _CONFIRMED,
+        Decision.ROUNDS_ADDED: _CONFIRMED,
         Decision.PAIRINGS_COMPLETED: _CONFIRMED,
         Decision.HANDED_OUT_WITH_FEW_GAMES: _CONFIRMED,
         Decision.EVENT_LEFT_UNSAVED: _CONFIRMED,

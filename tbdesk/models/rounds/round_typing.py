@@ -11,7 +11,6 @@ from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import find
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.entry.typed_results import parse_ending
-from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.i18n import _
@@ -383,12 +382,3 @@ def lines_of(
     free = [player for player in tournament.players if player.number not in busy]
     new_board = [NEW_BOARD] if free and not fixed else []
     return [*map(BoardRow, games), *new_board, *(BoardRow(None, bye) for bye in byes)], free
-
-
-def under_way(tournament: Tournament, round_: int) -> bool:
-    """True if a round has pairings, and a result or a pairing of it is missing."""
-    rows, free = lines_of(tournament, round_, fixed=False)
-    games = [row.game for row in rows if row.game is not None]
-    if free and not absent_unpaired(tournament, round_):
-        return bool(games)
-    return any(game.result is None for game in games)

@@ -32,7 +32,6 @@ from tbdesk.models.rounds.round_typing import (
     cell_at,
     cell_of_edit,
     lines_of,
-    under_way,
 )
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.engine_errors import obstacle_text
@@ -80,17 +79,8 @@ class RoundsModel(GridModel):
 
     @property
     def rounds(self) -> int:
-        """How many rounds the event is to have."""
+        """How many rounds the event is to have; none is shown beyond the last."""
         return 1 if self._tournament is None else max(1, self._tournament.rounds)
-
-    @property
-    def last_round(self) -> int:
-        """The last round that can be shown: if the last of the event has pairings, is not complete
-        and the schedule is open, one more, which makes the event longer. An event whose last round
-        is complete is finished; it is made longer in its settings."""
-        if self._tournament is None or self.fixed:
-            return self.rounds
-        return self.rounds + under_way(self._tournament, self.rounds)
 
     @property
     def fixed(self) -> bool:
@@ -99,7 +89,7 @@ class RoundsModel(GridModel):
 
     def show_round(self, round_: int) -> None:
         """Show another round, as far as there are any."""
-        round_ = max(1, min(round_, self.last_round))
+        round_ = max(1, min(round_, self.rounds))
         if round_ != self.round:
             self.beginResetModel()
             self._cells.round = round_
@@ -373,11 +363,11 @@ class RoundsModel(GridModel):
             cells.round = _first_shown(after)
         if before is None or before.kind is not after.kind or not old:
             self.beginResetModel()
-            cells.round = min(cells.round, self.last_round)
+            cells.round = min(cells.round, self.rounds)
             self._rows = self._lines()
             self.endResetModel()
-        elif self.round > self.last_round:
-            self.show_round(self.last_round)
+        elif self.round > self.rounds:
+            self.show_round(self.rounds)
         else:
             self._show(self._lines())
             if before.players is not after.players:

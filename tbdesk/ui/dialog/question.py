@@ -5,7 +5,8 @@ Every question is asked every time: no box and no preference suppresses one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -43,11 +44,13 @@ def confirmed(
     act: str = "Yes",
     *,
     harmless: bool = False,
+    verb: str = "",
 ) -> bool:
     """True if the user goes on with a decision.
 
     act: the button of Qt that goes on, `Yes` or `Discard`. harmless: going on loses nothing, and
-    Enter goes on. Raises ValueError for a decision in two steps, which has a dialog of its own.
+    Enter goes on. verb: the text of that button, beside Cancel. Raises ValueError for a decision in
+    two steps, which has a dialog of its own.
     """
     weight = WEIGHTS[decision]
     if weight is Weight.TWO_STEPS:
@@ -55,8 +58,9 @@ def confirmed(
     if weight is Weight.TOLD:
         return True
     buttons = QMessageBox.StandardButton
-    does, leaves = buttons[act], buttons.No if act == "Yes" else buttons.Cancel
-    return answer(window, title, text, does | leaves, does if harmless else leaves) == does
+    does, leaves = buttons[act], buttons.Cancel if verb or act != "Yes" else buttons.No
+    usual, verbs = does if harmless else leaves, {does: verb} if verb else {}
+    return answer(window, title, text, does | leaves, usual, verbs) == does
 
 
 def hand_back_focus(closed: QWidget) -> None:
@@ -77,13 +81,15 @@ def answer(
     text: str,
     offered: QMessageBox.StandardButton,
     usual: QMessageBox.StandardButton,
+    verbs: Mapping[QMessageBox.StandardButton, str] = MappingProxyType({}),
 ) -> QMessageBox.StandardButton:
-    """The answer of the user; Enter gives the usual one."""
+    """The answer of the user; Enter gives the usual one. verbs: the texts of buttons, in the place
+    of their own."""
     box = QMessageBox(QMessageBox.Icon.Question, title, plain(text), offered, window)
     box.setDefaultButton(usual)
     for which, label in _LETTERED.items():
         if which & offered:
-            box.button(which).setText(_(label))
+            box.button(which).setText(verbs.get(which) or _(label))
     answered = QMessageBox.StandardButton(box.exec())
     hand_back_focus(box)
     box.deleteLater()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from tbdesk.engine.entry.length import can_add_round
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import icons
@@ -36,6 +37,8 @@ class Requirement(Flag):
     PLAYERS = auto()
     TEAMS = auto()
     MATCHES = auto()
+    #: A round can be added.
+    FURTHER_ROUND = auto()
 
 
 class Submenus(NamedTuple):
@@ -140,6 +143,8 @@ class Actions:
         self.prizes = self._add("actionPrizes", _("P&rizes…"), None, of_standings)
         matches = edits | Requirement.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
+        further = edits | Requirement.FURTHER_ROUND
+        self.add_round = self._add("actionAddRound", _("&Add a round…"), None, further)
         self._fill_decisions_menu(self._menu)
         self.event_log = self._add("actionEventLog", _("Event &log…"), None, Requirement.EVENT)
 
@@ -311,6 +316,7 @@ def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Requi
         (Requirement.STANDINGS, calculated),
         (Requirement.PREDETERMINED, tournament.kind.predetermined),
         (Requirement.MATCHES, bool(tournament.matches)),
+        (Requirement.FURTHER_ROUND, can_add_round(tournament)),
     ):
         met |= need if is_met else Requirement.NOTHING
     return met

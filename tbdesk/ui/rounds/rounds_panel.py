@@ -13,11 +13,13 @@ from PySide6.QtWidgets import (
     QListView,
     QSplitter,
     QTabBar,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
+from tbdesk.engine.entry.length import can_add_round
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.players.participants import ParticipantsModel
@@ -62,6 +64,8 @@ class RoundChooser(QWidget):
     chosen = Signal(int)
     #: It was chosen by the mouse: typing goes on in it.
     clicked = Signal()
+    #: A round is to be added.
+    roundWanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,6 +79,15 @@ class RoundChooser(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._tabs)
         row.addWidget(self._list)
+        self._add = QToolButton()
+        self._add.setObjectName("addRound")
+        self._add.setText("+")
+        self._add.setAutoRaise(True)
+        self._add.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._add.setToolTip(_("Add a round"))
+        self._add.setAccessibleName(_("Add a round"))
+        self._add.clicked.connect(self.roundWanted)
+        row.addWidget(self._add)
         self._tabs.currentChanged.connect(lambda place: self.chosen.emit(place + 1))
         self._list.activated.connect(lambda place: self.chosen.emit(place + 1))
         # Queued: the tab that is clicked becomes the current one a moment later.
@@ -82,17 +95,16 @@ class RoundChooser(QWidget):
         self._tabs.tabBarClicked.connect(lambda _place: self.clicked.emit(), queued)
         self._list.activated.connect(lambda _place: self.clicked.emit(), queued)
 
-    def show_rounds(self, count: int, new: int, current: int) -> None:
-        """Show the rounds and the current one; new: the one that is to be paired, 0 for none."""
+    def show_rounds(self, count: int, current: int, *, further: bool) -> None:
+        """Show the rounds and the current one; further: True if a round can be added."""
         texts = [_("Round {round}").format(round=number) for number in range(1, count + 1)]
-        if 0 < new <= count:
-            texts[new - 1] = _("Round {round} (new)").format(round=new)
         with QSignalBlocker(self._tabs), QSignalBlocker(self._list):
             if texts != self._texts:
                 self._fill(texts)
             self._tabs.setCurrentIndex(current - 1)
             self._list.setCurrentIndex(current - 1)
-        self._tabs.setVisible(1 < count <= MOST_IN_A_ROW)
+        self._tabs.setVisible(count <= MOST_IN_A_ROW and (count > 1 or further))
+        self._add.setVisible(further)
         self._list.setVisible(count > MOST_IN_A_ROW)
 
     def _fill(self, texts: Sequence[str]) -> None:
@@ -134,6 +146,7 @@ class RoundsPanel(QWidget):
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._show_menu)
         model.roundChanged.connect(self._fill_choice)
+        document.tryingChanged.connect(self._fill_choice)
         model.unpairedChanged.connect(self._show_state)
 
     def _layout(self) -> None:
@@ -178,9 +191,9 @@ class RoundsPanel(QWidget):
         self._fill_choice()  # where a text is refused the round stays
 
     def _fill_choice(self) -> None:
-        event, rounds = self._document.tournament, self._model.last_round
-        new = rounds if event is not None and rounds > event.rounds else 0
-        self.head.show_rounds(rounds, new, self._model.round)
+        event = self._document.tournament
+        further = event is not None and not self._document.trying and can_add_round(event)
+        self.head.show_rounds(self._model.rounds, self._model.round, further=further)
 
     def _show_state(self) -> None:
         event = self._document.tournament
@@ -292,6 +305,8 @@ class RoundGrids(QObject):
     said = Signal(str)
     #: The arbiter goes to a cell of one of them by arrow keys or the mouse.
     lookedAt = Signal()
+    #: A round is to be added.
+    roundWanted = Signal()
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject
@@ -304,6 +319,7 @@ class RoundGrids(QObject):
         for view in (self._rounds.table, self.participants):
             view.said.connect(self.said)
             view.lookedAt.connect(self.lookedAt)
+        self._rounds.head.roundWanted.connect(self.roundWanted)
 
     def take_up(self, tournament: Tournament) -> None:
         """Show the event that was opened before the grids were there."""

@@ -110,7 +110,7 @@ class RoundsView(TypingView):
             self.said.emit(self._end_text() if past_the_end else "")  # it was of the round left
 
     def _end_text(self) -> str:
-        text = _("Round {round} is the last of the event. More rounds are set in Event settings.")
+        text = _("Round {round} is the last of the event. Event > Add a round makes it longer.")
         return text.format(round=self._rounds.round)
 
     def go_to(self, cell: AnyCell) -> None:

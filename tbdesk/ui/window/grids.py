@@ -27,6 +27,7 @@ from tbdesk.ui.grid.table_view import TableView, TypingView
 from tbdesk.ui.players.crosstable_view import CrosstableView, show_menu
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tbdesk.ui.rounds.rounds_panel import RoundGrids
+from tbdesk.ui.setup.event.more_rounds import add_round
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.desk import Desk
@@ -175,6 +176,7 @@ class Grids(QObject):
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)
             self._rounds.lookedAt.connect(self.lookedAt)
+            self._rounds.roundWanted.connect(self.add_round)
             self._remember_columns(self._rounds.participants)
             self._filters.append(RowFilter(self._rounds.participants))
             self.show_only(self._numbers)
@@ -229,6 +231,13 @@ class Grids(QObject):
         self.finish_typing()
         self._desk.next_grid()
         self.take_focus()
+
+    def add_round(self) -> None:
+        """Add a round, if the user agrees, and go to its first pairing."""
+        self.finish_typing()
+        cell = add_round(self._document, self._desk.window())
+        if cell is not None:
+            self.go_to(cell, Grid.BOARDS)
 
     def participant(self) -> int | None:
         """The pairing number of the participant under the cursor of the grid that has the focus."""

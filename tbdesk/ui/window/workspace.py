@@ -206,6 +206,7 @@ class Workspace(QObject):
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.next_grid: self.grids.go_to_next,
+            actions.add_round: self.grids.add_round,
             actions.next_view: lambda: self._go(1),
             actions.view_before: lambda: self._go(-1),
             actions.cell_menu: self._panes.open_menu,

@@ -174,3 +174,11 @@ def test_the_command_line(
     assert "'99' was not accepted" in capsys.readouterr().err
     assert main(["convert", str(source), str(tmp_path / "event.trf")]) == 0
     assert "not kept: Refused texts are not kept: 99." in capsys.readouterr().err
+
+
+def test_a_draft_waits_for_a_round_that_is_not_there_yet(event: Tournament) -> None:
+    """A file of an earlier version may have one behind the last round."""
+    later = {WHITE_OF_NEXT._replace(round=4): SEVEN_WAITS}
+    renamed, longer = event._replace(title="Open"), event._replace(rounds=4)
+    assert following(later, event, renamed) == following(later, event, longer) == later
+    assert not following(later, longer, event), "its round is removed"

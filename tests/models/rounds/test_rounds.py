@@ -174,7 +174,7 @@ def test_an_evening_of_pairing(open_event: OpenEvent) -> None:
 def test_rounds_and_tokens_of_a_round_robin(desk: OpenEvent) -> None:
     desk.open(round_robin("Alice", "Bruno", "Carla").tournament)
     assert desk.rounds.new_row() == -1
-    assert desk.rounds.last_round == 3
+    assert desk.rounds.rounds == 3
     assert column_texts(desk.unpaired, 0) == ["1 Alice"]
     assert not desk.rounds.remove(desk.rounds.index(0, WHITE))
     assert "Berger table" in desk.refusals[-1]

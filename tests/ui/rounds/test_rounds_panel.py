@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView, QTabWidget
+from collections.abc import Callable
 
-from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, Game, Player
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QListView,
+    QMessageBox,
+    QTabWidget,
+    QToolButton,
+)
+
+from tbdesk.engine.entry.player_list import entered_by_rounds
+from tbdesk.engine.entry.withdrawals import withdrawn
+from tbdesk.engine.model.results import ADJOURNED, Kind
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament, Withdrawal
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import round_robin, swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import child, choose, keys, press
+from tests.ui.hands import at_the_next, child, choose, click, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
 
 
@@ -23,36 +36,105 @@ def test_rounds_are_turned_by_keys_and_chosen(hall: Desk) -> None:
     assert shown_round(hall) == "Round 1"
 
 
-def test_past_the_last_round_a_new_one_is_started(hall: Desk) -> None:
-    press(Qt.Key.Key_PageDown, times=2)
-    keys("1\n2\n1")
+def tabs(desk: Desk) -> list[str]:
+    choice = child(desk.window, QComboBox, "roundChoice")
+    return [choice.itemText(place) for place in range(choice.count())]
+
+
+def late(event: Tournament) -> Tournament:
+    entered = event._replace(open_round=event.rounds)
+    return entered_by_rounds(entered, Player(len(event.players) + 1, "Late"), 1, Kind.ZERO_BYE)
+
+
+def adjourned(event: Tournament) -> Tournament:
+    return event.with_game(0, event.games[0].with_result(event.games[0].white, ADJOURNED))
+
+
+def cleared(event: Tournament) -> Tournament:
+    return event.with_game(0, event.games[0].with_result(event.games[0].white, None))
+
+
+@pytest.mark.parametrize("change", [late, adjourned, cleared])
+def test_no_round_is_offered_beyond_the_last_of_the_event(
+    desk: Desk, change: Callable[[Tournament], Tournament]
+) -> None:
+    made = swiss("Alice", "Bruno", rounds=1)
+    alice, bruno = made.players
+    alice.beats(bruno, 1)
+    start(desk, made.tournament)
+    desk.document.edit(change(event_of(desk)), "change")
+    assert tabs(desk) == ["Round 1"]
     press(Qt.Key.Key_PageDown)
-    assert shown_round(hall) == "Round 4 (new)"
-    assert event_of(hall).rounds == 3
-    keys("3\n4\n1")
-    assert event_of(hall).rounds == 4
+    assert shown_round(desk) == "Round 1"
+    assert desk.status().endswith("Event > Add a round makes it longer.")
+    start(desk, event_of(desk))
+    assert tabs(desk) == ["Round 1"], "opened again"
+
+
+def add_round(desk: Desk, by_mouse: bool) -> None:
+    if by_mouse:
+        click(child(desk.window, QToolButton, "addRound"))
+    else:
+        desk.window.actions_.add_round.trigger()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_round_is_added_by_an_act_of_its_own(hall: Desk, by_mouse: bool) -> None:
+    press(Qt.Key.Key_PageDown, times=3)
+    questions: list[str] = []
+
+    def agree(box: QMessageBox) -> None:
+        questions.extend([box.text(), *sorted(button.text() for button in box.buttons())])
+        press(Qt.Key.Key_Return)
+
+    with at_the_next(QMessageBox, agree):
+        add_round(hall, by_mouse)
+    assert questions == ["This event has 3 rounds. Add round 4?", "&Add round 4", "&Cancel"]
     assert shown_round(hall) == "Round 4"
-    hall.ctrl(Qt.Key.Key_Z, times=2)
+    keys("3\n4\n1")
+    assert event_of(hall).games[0][:3] == (4, 3, 4)
+    hall.ctrl(Qt.Key.Key_Z, times=4)
     assert event_of(hall).rounds == 3
+    assert tabs(hall) == ["Round 1", "Round 2", "Round 3"]
 
 
-def test_of_a_finished_swiss_no_further_round_is_offered(desk: Desk) -> None:
+def test_no_round_is_added_unless_the_user_agrees(hall: Desk) -> None:
+    keys("1\n")
+    keys("2")
+    with at_the_next(QMessageBox, lambda _box: press(Qt.Key.Key_Escape)):
+        add_round(hall, by_mouse=True)
+    assert event_of(hall).rounds == 3
+    assert board(hall, 1) == ["1 Alice", "", "2 Bruno"], "what was being typed is kept"
+
+
+def test_a_round_is_added_only_where_pairings_are_typed(hall: Desk) -> None:
+    plus = child(hall.window, QToolButton, "addRound")
+    assert plus.isVisible()
+    hall.window.actions_.what_if.trigger()
+    assert not plus.isVisible()
+    assert not hall.window.actions_.add_round.isEnabled()
+    hall.window.actions_.what_if.trigger()
+    start(hall, round_robin("Alice", "Bruno", "Carla", "Davide").tournament)
+    assert not plus.isVisible()
+    assert not hall.window.actions_.add_round.isEnabled()
+
+
+def test_the_withdrawn_are_absent_from_a_round_that_is_added(desk: Desk) -> None:
+    event = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
+    start(desk, withdrawn(event, Withdrawal(3, 2)))
+    with at_the_next(QMessageBox, lambda _box: press(Qt.Key.Key_Return)):
+        add_round(desk, by_mouse=True)
+    assert unpaired(desk) == ["1 Alice", "2 Bruno"]
+
+
+def test_a_last_round_that_is_complete_says_so(desk: Desk) -> None:
     made = swiss("Alice", "Bruno", "Carla", rounds=1)
     alice, bruno, carla = made.players
     alice.is_paired_with(bruno, 1)
     carla.half_point_bye(1)
     start(desk, made.tournament)
-    press(Qt.Key.Key_PageDown)
-    assert shown_round(desk) == "Round 2 (new)", "a result is missing"
-    press(Qt.Key.Key_PageUp)
     keys("1")
-    choice = child(desk.window, QComboBox, "roundChoice")
-    assert [choice.itemText(place) for place in range(choice.count())] == ["Round 1"]
     assert desk.status() == "Round 1, the last of the event, is complete."
-    press(Qt.Key.Key_PageDown)
-    assert shown_round(desk) == "Round 1"
-    assert "is the last of the event" in desk.status()
-    assert "Event settings" in desk.status()
 
 
 def test_a_longer_event_has_its_new_round(desk: Desk) -> None:

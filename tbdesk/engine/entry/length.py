@@ -1,0 +1,21 @@
+"""The number of rounds of an event, made longer or shorter."""
+
+from __future__ import annotations
+
+from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
+from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
+from tbdesk.engine.model.tournament import EventKind, Tournament
+
+
+def can_add_round(event: Tournament) -> bool:
+    """True if a round can be added to an event: its pairings are typed, not those of a table."""
+    return event.kind is not EventKind.ROUND_ROBIN and event.rounds < MAX_TYPED_ROUNDS
+
+
+def with_rounds(event: Tournament, rounds: int) -> Tournament:
+    """The event with another number of rounds. The withdrawn are absent from the rounds added, and
+    lose their byes with the rounds removed."""
+    new = byes_of_the_withdrawn(event, range(event.rounds + 1, rounds + 1))
+    gone = byes_of_the_withdrawn(event, range(rounds + 1, event.rounds + 1))
+    byes = (bye for bye in event.byes if bye not in gone)
+    return event._replace(rounds=rounds, byes=(*byes, *new))

@@ -1,0 +1,48 @@
+"""More rounds than an event was to have: added by the arbiter, or asked about before an edit."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.entry.length import can_add_round
+from tbdesk.engine.entry.weights import Decision
+from tbdesk.i18n import _, n_
+from tbdesk.session import commands
+from tbdesk.session.cells import AnyCell
+from tbdesk.session.document import Document
+from tbdesk.ui.dialog.question import confirmed
+
+
+def add_round(document: Document, window: QWidget) -> AnyCell | None:
+    """Add a round to the open event if the user agrees; returns the cell of its first pairing."""
+    event = document.tournament
+    if event is None or document.trying or not can_add_round(event):
+        return None
+    rounds = max(1, event.rounds)
+    agreed = may_have_rounds(rounds, rounds + 1, window, harmless=True)
+    return commands.add_round(document) if agreed else None
+
+
+def may_have_rounds(before: int, after: int, window: QWidget, *, harmless: bool = False) -> bool:
+    """True if an event of so many rounds may have another number of them; asks about more.
+    harmless: as `confirmed` has it."""
+    if after <= before:
+        return True
+    if after == before + 1:
+        text = n_(
+            "This event has {count} round. Add round {round}?",
+            "This event has {count} rounds. Add round {round}?",
+            before,
+        )
+        verb = _("&Add round {round}")
+    else:
+        text = n_(
+            "This event has {count} round. Add rounds {first} to {round}?",
+            "This event has {count} rounds. Add rounds {first} to {round}?",
+            before,
+        )
+        verb = _("&Add rounds {first} to {round}")
+    text = text.format(count=before, first=before + 1, round=after)
+    verb = verb.format(first=before + 1, round=after)
+    title = _("Add a round")
+    return confirmed(Decision.ROUNDS_ADDED, window, title, text, harmless=harmless, verb=verb)

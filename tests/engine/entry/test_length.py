@@ -1,0 +1,34 @@
+"""The number of rounds of an event, made longer or shorter."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.entry.length import can_add_round, with_rounds
+from tbdesk.engine.entry.withdrawals import withdrawn
+from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, EventKind, Tournament, Withdrawal
+from tests.domain import round_robin, swiss
+
+SWISS = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
+
+
+@pytest.mark.parametrize(
+    ("event", "can"),
+    [
+        (SWISS, True),
+        (SWISS._replace(kind=EventKind.PREDETERMINED), True),
+        (SWISS._replace(rounds=MAX_TYPED_ROUNDS), False),
+        (round_robin("Alice", "Bruno", "Carla").tournament, False),
+    ],
+)
+def test_a_round_can_be_added_where_pairings_are_typed(event: Tournament, can: bool) -> None:
+    assert can_add_round(event) is can
+
+
+def test_the_withdrawn_are_absent_from_rounds_added_and_not_in_the_way_of_fewer() -> None:
+    event = withdrawn(SWISS, Withdrawal(3, 2))
+    longer = with_rounds(event, 4)
+    assert set(longer.byes) == {Bye(round_, 3, Kind.ZERO_BYE) for round_ in (2, 3, 4)}
+    assert with_rounds(longer, 2) == event
