@@ -16,7 +16,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.tiebreaks.performance.ratings import performance
 
 
-class Seat(NamedTuple):
+class BoardSide(NamedTuple):
     """One board of one match from the side of a player."""
 
     player: int
@@ -52,7 +52,7 @@ class BoardPrize(NamedTuple):
     record: PlayerTally
 
 
-def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
+def seats(tournament: Tournament, after: int | None = None) -> list[BoardSide]:
     """All players who sat on a board of a match that counts, up to a round (default: all that is
     entered); boards without a result are left out."""
     entries = Entries(tournament, after)
@@ -64,7 +64,7 @@ def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
                 continue
             sides = ((board.home, board.away, result.white), (board.away, board.home, result.black))
             taken += [
-                Seat(player, opponent, index, place, outcome)
+                BoardSide(player, opponent, index, place, outcome)
                 for player, opponent, outcome in sides
                 if player != EMPTY
             ]
@@ -97,7 +97,7 @@ def board_records(
     tournament: Tournament, after: int | None = None
 ) -> Mapping[int, tuple[PlayerTally, ...]]:
     """The records of the players on each board, from 1; a player who never sat there has none."""
-    by_board: dict[int, list[Seat]] = defaultdict(list)
+    by_board: dict[int, list[BoardSide]] = defaultdict(list)
     for seat in seats(tournament, after):
         by_board[seat.board + 1].append(seat)
     return {
@@ -110,10 +110,10 @@ def board_records(
     }
 
 
-def _records(tournament: Tournament, taken: Iterable[Seat]) -> tuple[PlayerTally, ...]:
+def _records(tournament: Tournament, taken: Iterable[BoardSide]) -> tuple[PlayerTally, ...]:
     team_of = {player: team.number for team in tournament.teams for player in team.roster}
     players = {player.number: player for player in tournament.players}
-    by_player: dict[int, list[Seat]] = defaultdict(list)
+    by_player: dict[int, list[BoardSide]] = defaultdict(list)
     for seat in taken:
         by_player[seat.player].append(seat)
     return tuple(
@@ -126,7 +126,7 @@ def _record(
     player: int,
     team: int,
     tournament: Tournament,
-    by_player: Mapping[int, Sequence[Seat]],
+    by_player: Mapping[int, Sequence[BoardSide]],
     players: Mapping[int, Player],
 ) -> PlayerTally:
     points = tournament.scores.outcome_points()
@@ -145,7 +145,7 @@ def _record(
 
 
 def _performance(
-    tournament: Tournament, played: Sequence[Seat], players: Mapping[int, Player]
+    tournament: Tournament, played: Sequence[BoardSide], players: Mapping[int, Player]
 ) -> int | None:
     """The TPR over the games against rated opponents (10.2)."""
     standard = STANDARD.outcome_points()
@@ -160,7 +160,7 @@ def _performance(
     return performance(total, scored, len(rated))
 
 
-def _rating(tournament: Tournament, player: Player | None, seat: Seat) -> int | None:
+def _rating(tournament: Tournament, player: Player | None, seat: BoardSide) -> int | None:
     """The rating that an opponent counts as."""
     if player is None:
         return None

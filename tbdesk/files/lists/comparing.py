@@ -85,7 +85,7 @@ _UNKNOWN: dict[fields.Field, fields.Value] = {fields.TITLE: "", fields.RATING: N
 _YEAR = slice(4)
 
 
-class Difference(NamedTuple):
+class FieldDifference(NamedTuple):
     """A field of a player that a list has otherwise."""
 
     player: Player
@@ -107,10 +107,10 @@ class Difference(NamedTuple):
 
 def differences(
     event: Tournament, store: Store, kept: RatingList, ratings: Ratings, tell: Progress
-) -> list[Difference]:
+) -> list[FieldDifference]:
     """The differences between a list and the players, who are found by FIDE id, else by name and
     year of birth. Raises StorageError."""
-    found: list[Difference] = []
+    found: list[FieldDifference] = []
     with closing(Finder(store)) as finder:
         for count, player in enumerate(event.players):
             tell(count, len(event.players))
@@ -144,21 +144,23 @@ def _alike(player: Player, entry: ListEntry, born: str) -> bool:
     return not words[0].isdisjoint(words[1]) and (not born or not listed or born == listed)
 
 
-def _of(player: Player, entry: ListEntry, ratings: Ratings, certain: bool) -> Iterator[Difference]:
+def _of(
+    player: Player, entry: ListEntry, ratings: Ratings, certain: bool
+) -> Iterator[FieldDifference]:
     listed = filled(player, entry, ratings)
     for field in _COMPARED + _MISSING:
         before, after = field.value(player), field.value(listed)
         if before == after or (field in _MISSING and before):
             continue
         same = field is fields.NAME and set(spellings(player.name)) & set(spellings(entry.name))
-        yield Difference(player, field, field.put(player, after), certain and not same)
+        yield FieldDifference(player, field, field.put(player, after), certain and not same)
     known = values(entry, ratings)
     for field, nothing in _UNKNOWN.items():
         if field.value(player) and field not in known:
-            yield Difference(player, field, field.put(player, nothing), False)
+            yield FieldDifference(player, field, field.put(player, nothing), False)
 
 
-def taken(event: Tournament, chosen: list[Difference]) -> Tournament:
+def taken(event: Tournament, chosen: list[FieldDifference]) -> Tournament:
     """The event with the differences that are taken over."""
     players = {player.number: player for player in event.players}
     for one in chosen:

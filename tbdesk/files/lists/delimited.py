@@ -106,7 +106,7 @@ _RATINGS = {
 }
 
 
-class Columns:
+class ListColumns:
     """The columns of a list by field, from its headings."""
 
     def __init__(self, federation: str, places: Mapping[str, Sequence[int]], width: int) -> None:
@@ -129,7 +129,7 @@ def separator_of(heading: str) -> str:
     return max(_SEPARATORS, key=outside.count)
 
 
-def columns_of(cells: Sequence[str]) -> Columns | None:
+def columns_of(cells: Sequence[str]) -> ListColumns | None:
     """The columns that a heading row names; None if it names no name, or neither id nor rating."""
     words = [_word(cell) for cell in cells]
     federation = next((code for code, marks in _MARKS.items() if marks <= set(words)), "")
@@ -143,7 +143,7 @@ def columns_of(cells: Sequence[str]) -> Columns | None:
             if field := _field_of(cell):
                 places.setdefault(field, []).append(place)
     identified = {"fide_id", "national_id", "rating", "rapid", "blitz", "national"} & set(places)
-    return Columns(federation, places, len(cells)) if "name" in places and identified else None
+    return ListColumns(federation, places, len(cells)) if "name" in places and identified else None
 
 
 def _field_of(heading: str) -> str:
@@ -170,7 +170,7 @@ def _word(heading: str) -> str:
     return heading.strip().strip("\ufeff").lower().replace(" ", "-").replace("_", "-")
 
 
-def heading_of(line: str) -> Columns | None:
+def heading_of(line: str) -> ListColumns | None:
     """The columns of a heading line; None if it is none of a list of players."""
     rows = list(csv.reader([line], delimiter=separator_of(line)))
     return columns_of(rows[0]) if rows else None
@@ -200,7 +200,7 @@ def read(lines: Iterator[str], clubs: Mapping[str, str], source: str) -> Iterato
         raise ListError(reason.format(error), source, at_line(rows.line_num)) from None
 
 
-def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[str]:
+def _fitted(cells: list[str], columns: ListColumns, source: str, line: int) -> list[str]:
     """Cells as many as headings: more must be empty, the empty last ones may be missing."""
     width = columns.width
     if len(cells) < width - 1 or any(map(str.strip, cells[width:])):
@@ -213,7 +213,7 @@ def _fitted(cells: list[str], columns: Columns, source: str, line: int) -> list[
     return cells + [""] * (width - len(cells))
 
 
-def _entry(columns: Columns, cells: Sequence[str], clubs: Mapping[str, str]) -> ListEntry:
+def _entry(columns: ListColumns, cells: Sequence[str], clubs: Mapping[str, str]) -> ListEntry:
     """A player from a row. Raises CellError."""
 
     def text(field: str) -> str:

@@ -18,7 +18,7 @@ import msgspec
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.files.disk.storage import file_bytes
-from tbdesk.files.project.project import Loaded, ProjectError, loaded, loads
+from tbdesk.files.project.project import LoadedProject, ProjectError, loaded, loads
 from tbdesk.files.project.records import ProjectRecord, systems_of
 from tbdesk.files.project.versions import FORMAT, VERSION
 from tbdesk.i18n import N_, _
@@ -71,12 +71,12 @@ class _Piece(NamedTuple):
 class DamagedError(ProjectError):
     """A damaged project file. `rest`: the part that can be read."""
 
-    def __init__(self, error: ProjectError, rest: Loaded) -> None:
+    def __init__(self, error: ProjectError, rest: LoadedProject) -> None:
         super().__init__(error.reason, error.source, error.where)
         self.rest = rest
 
 
-def load_or_salvage(path: Path) -> Loaded:
+def load_or_salvage(path: Path) -> LoadedProject:
     """The tournament in a file. Raises FormatError when it cannot be read, DamagedError when some
     of it can."""
     data = file_bytes(path)
@@ -89,7 +89,7 @@ def load_or_salvage(path: Path) -> Loaded:
         raise DamagedError(error, rest) from None
 
 
-def salvage(data: bytes, source: str) -> Loaded | None:
+def salvage(data: bytes, source: str) -> LoadedProject | None:
     """The event in the bytes of a damaged project file, with missing parts among its problems; None
     if not even the players are left."""
     text = data.decode("utf-8", "replace")

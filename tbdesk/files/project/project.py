@@ -82,7 +82,7 @@ def refuse_many_games(event: Tournament, source: str) -> None:
         raise ProjectError(reason.format(count=count, most=MAX_GAMES), source)
 
 
-class Loaded(NamedTuple):
+class LoadedProject(NamedTuple):
     """Content of a file, with warnings about its form. Faults in the results are found by the
     engine's checks. drafts: refused texts, which are no part of the event."""
 
@@ -199,12 +199,12 @@ def _result_text(game: Game) -> str | None:
     return None if game.result is None else game.result.text
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path) -> LoadedProject:
     """The tournament in a file. Raises FormatError when it cannot be read."""
     return loads(file_bytes(path), str(path))
 
 
-def loads(data: bytes, source: str) -> Loaded:
+def loads(data: bytes, source: str) -> LoadedProject:
     """The tournament in the bytes of a project file; `source` names it in messages.
 
     Raises ProjectError, with the position, if the bytes are no project file, one of a newer
@@ -248,7 +248,7 @@ def _check_header(header: HeaderRecord, source: str) -> None:
         raise ProjectError(reason, source, _("field {0}").format("version"))
 
 
-def loaded(record: ProjectRecord, source: str) -> Loaded:
+def loaded(record: ProjectRecord, source: str) -> LoadedProject:
     """The event in the records of a file. Raises ProjectError for an event that cannot be."""
     _check_event(record, source)
     taken = _systems(record, source)
@@ -292,7 +292,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
     )
     tournament = with_log(tournament, changes_of(record.log))
     refuse_many_games(tournament, source)
-    return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
+    return LoadedProject(tournament, tuple(problems), drafts_of(record.drafts, tournament))
 
 
 def _check_event(record: ProjectRecord, source: str) -> None:

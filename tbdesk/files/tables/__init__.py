@@ -17,32 +17,32 @@ from tbdesk.files.tables.event.tournament import (
 )
 from tbdesk.files.tables.records import (
     Choices,
-    Column,
     Option,
+    PrintedTotal,
     Question,
     Reading,
     Remark,
     Role,
     Shape,
+    TableColumn,
     Topic,
-    Total,
 )
 from tbdesk.files.tables.sheet import Sheet
 
 __all__ = [
     "ENCODINGS",
     "Choices",
-    "Column",
     "Filled",
     "Option",
+    "PrintedTotal",
     "Question",
     "Reading",
     "Remark",
     "Role",
     "Shape",
     "Sheet",
+    "TableColumn",
     "Topic",
-    "Total",
     "best",
     "clipboard_sheets",
     "fill",

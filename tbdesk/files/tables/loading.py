@@ -38,7 +38,7 @@ NO_TABLE = N_(
 _MOST = 3
 
 
-class Loaded(NamedTuple):
+class LoadedTable(NamedTuple):
     """The event of a table, with its assumptions and contradictions."""
 
     tournament: Tournament
@@ -92,7 +92,7 @@ def refuse_other(reading: Reading, data: bytes, source: str) -> None:
     raise FormatError(_(NO_TABLE), source)
 
 
-def loads(data: bytes, source: str = "", *, accept: bool = False) -> Loaded:
+def loads(data: bytes, source: str = "", *, accept: bool = False) -> LoadedTable:
     """The event of the sheet that looks most like one. accept: take it although cells contradict
     each other, or the printed totals. Raises FormatError with the text read, and the choice that
     would settle it."""
@@ -111,7 +111,7 @@ def loads(data: bytes, source: str = "", *, accept: bool = False) -> Loaded:
     if others and not reading.chain:  # the other sheets of our own workbook explain this one
         problems = (_chosen(reading.sheet, others + 1), *problems)
     chain = reading.chain or default_chain(reading.kind)
-    return Loaded(tournament(reading, chain), problems)
+    return LoadedTable(tournament(reading, chain), problems)
 
 
 def _asked(question: Question) -> str:

@@ -38,7 +38,7 @@ _CHANGED = N_(
 Rows = dict[str, dict[str, tuple[str, str]]]
 
 
-class Own(NamedTuple):
+class OwnWorkbook(NamedTuple):
     """The event in a workbook, and a sentence about changes in its visible cells; empty if none."""
 
     tournament: Tournament
@@ -57,7 +57,7 @@ def is_ours(data: bytes) -> bool:
         return False
 
 
-def read(data: bytes, source: str, check: confined.Check = confined.no_check) -> Own:
+def read(data: bytes, source: str, check: confined.Check = confined.no_check) -> OwnWorkbook:
     """The event in a workbook of ours. Raises FormatError."""
     sheets = {
         cells.name: cells
@@ -66,7 +66,7 @@ def read(data: bytes, source: str, check: confined.Check = confined.no_check) ->
     if EVENT_SHEET not in sheets:
         raise FormatError(_("the sheet with the event is missing"), source, EVENT_SHEET)
     header, event, problems = _hidden(sheets[EVENT_SHEET], source)
-    return Own(event, problems, _changed(event, header, sheets))
+    return OwnWorkbook(event, problems, _changed(event, header, sheets))
 
 
 def _hidden(cells: Cells, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:

@@ -126,7 +126,7 @@ class Topic(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class TableColumn:
     """A column: its role, which round or opponent it is, from 1, and the cycle, from 1. side: `w`
     or `b` for a column of White or Black alone, in a list of games."""
 
@@ -253,7 +253,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
+class PrintedTotal:
     """Printed points beside the points of the results, in half-points."""
 
     cell: Place
@@ -276,7 +276,7 @@ class Reading:
     sheet: Sheet
     choices: Choices
     shape: Shape
-    columns: tuple[Column, ...]
+    columns: tuple[TableColumn, ...]
     heading: int = -1
     rows: tuple[int, ...] = ()
     left_out: Mapping[int, str] = field(default_factory=dict)
@@ -293,7 +293,7 @@ class Reading:
     refusal: Remark | None = None
     contradictions: tuple[Remark, ...] = ()
     notes: tuple[Remark, ...] = ()
-    totals: tuple[Total, ...] = ()
+    totals: tuple[PrintedTotal, ...] = ()
     #: The row and the player of each, where every player has a row.
     seats: tuple[tuple[int, Player], ...] = ()
     #: The title, the chain of tie-breaks and the edition that stand above the headings.

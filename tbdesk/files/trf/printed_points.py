@@ -22,15 +22,17 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Bye, Tour
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
+from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRecord
 from tbdesk.files.trf.rounds import BYE_WORDS
 from tbdesk.files.trf.teams import team_scores
 from tbdesk.files.trf.teams.team_records import TeamRow
-from tbdesk.files.trf.teams.team_scores import Total
+from tbdesk.files.trf.teams.team_scores import TeamTotal
 from tbdesk.i18n import N_
 
 
-def note(tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips) -> None:
+def note(
+    tournament: Tournament, rows: Iterable[PlayerRecord], records: Records, slips: Slips
+) -> None:
     """Note where others are printed than the results give; perhaps the scores are others."""
     printed = {row.number: row for row in rows if row.points is not None}
     differ = differing(tournament, printed)
@@ -64,7 +66,7 @@ def has_score_records(records: Records) -> bool:
     return any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
 
 
-def differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
+def differing(tournament: Tournament, printed: dict[int, PlayerRecord]) -> dict[int, int]:
     """The points of the results, in half-points, if others are printed.
 
     Added up here, because players and rounds are unbounded yet and the engine keeps a slot for each
@@ -124,7 +126,7 @@ _KINDS = {1: Kind.HALF_BYE, 2: Kind.FULL_BYE}
 
 
 def with_byes(
-    tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips
+    tournament: Tournament, rows: Iterable[PlayerRecord], records: Records, slips: Slips
 ) -> Tournament:
     """The event with a bye in each blank round of the players whose printed points lack exactly
     these, if at most half of their rounds are blank; unchanged if that explains the points of too
@@ -157,7 +159,7 @@ def _blank_rounds(tournament: Tournament, number: int) -> list[int]:
     return [at for at in range(1, tournament.rounds + 1) if at not in games | byes]
 
 
-def _report(byes: Iterable[Bye], printed: Mapping[int, Row], slips: Slips) -> None:
+def _report(byes: Iterable[Bye], printed: Mapping[int, PlayerRecord], slips: Slips) -> None:
     for bye in byes:
         row = printed[bye.player]
         words = bye.round, f"{bye.player} {row.player.name}", Said(BYE_WORDS[bye.kind])
@@ -178,7 +180,7 @@ def with_bye_worth(
     byes = Counter(bye.player for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
     if rules is None or not byes or records.of("320"):
         return tournament
-    said = Total(
+    said = TeamTotal(
         rules.match_scores.bye_points(Kind.PAIRING_BYE),
         dict(rules.bye_games).get(
             Kind.PAIRING_BYE, team_scores.usual_games(rules, tournament.scores, Kind.PAIRING_BYE)
@@ -190,13 +192,13 @@ def with_bye_worth(
         for row in rows
         if row.team.number in byes and row.match_points is not None and row.points is not None
     ]
-    found: Counter[Total] = Counter()
+    found: Counter[TeamTotal] = Counter()
     for row in concerned:
         ours, count = computed[row.team.number], byes[row.team.number]
         more = (row.match_points or 0) - ours.match_points, (row.points or 0) - ours.points
         if not any(missing % count for missing in more):
             match_points, points = (missing // count for missing in more)
-            found[Total(said.match_points + match_points, said.points + points)] += 1
+            found[TeamTotal(said.match_points + match_points, said.points + points)] += 1
     worth, agreeing = max(found.items(), key=lambda item: item[1], default=(said, 0))
     if worth == said or agreeing < max(_FEWEST_TEAMS, _AGREEING * len(concerned)) or min(worth) < 0:
         return tournament

@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.lines.fields import integer
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
+from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRecord
 from tbdesk.i18n import N_
 
 OUTCOMES = {
@@ -52,14 +52,14 @@ Cell = tuple[int, str]
 Table = dict[int, Cell]
 
 
-class Entries(NamedTuple):
+class RoundContent(NamedTuple):
     """Content of the rounds: games in the order of rounds and numbers, and byes."""
 
     games: list[Game]
     byes: list[Bye]
 
 
-def read_tables(rows: list[Row], slips: Slips) -> list[Table]:
+def read_tables(rows: list[PlayerRecord], slips: Slips) -> list[Table]:
     """The cells that are not blank, a table a round."""
     tables: list[Table] = []
     numbers: dict[str, int | None] = {"    ": 0, "0000": 0, "   0": 0}
@@ -95,7 +95,7 @@ def last_with_data(tables: list[Table]) -> int:
     return 0
 
 
-def _opponent(name: str, row: Row, place: int, slips: Slips) -> int | None:
+def _opponent(name: str, row: PlayerRecord, place: int, slips: Slips) -> int | None:
     opponent = integer(name)
     if opponent is None:
         column = ROUNDS + BLOCK * place + 1
@@ -146,7 +146,9 @@ _LESS = frozenset(Result(OUTCOMES[mine], OUTCOMES[theirs]) for mine, theirs in (
 class Reader:
     """Makes games and byes of the tables; every doubt becomes a slip."""
 
-    def __init__(self, rows: list[Row], scores: ScoreSystem, team: bool, slips: Slips) -> None:
+    def __init__(
+        self, rows: list[PlayerRecord], scores: ScoreSystem, team: bool, slips: Slips
+    ) -> None:
         self._team = team
         self._lines = {row.number: row.line for row in rows}
         #: The players whose points are not printed.
@@ -156,7 +158,7 @@ class Reader:
         #: The rounds and first players of games over the board without a colour.
         self._colourless: list[tuple[int, int]] = []
 
-    def entries(self, tables: list[Table]) -> Entries:
+    def entries(self, tables: list[Table]) -> RoundContent:
         """The games and byes of all rounds."""
         games: list[Game] = []
         byes: list[Bye] = []
@@ -183,7 +185,7 @@ class Reader:
             self._note(Slip.NO_COLOURS, round_, len(self._colourless), number=number, column=5)
         if self._unconfirmed:
             self._note_unconfirmed(games)
-        return Entries(games, byes)
+        return RoundContent(games, byes)
 
     def _note_unconfirmed(self, games: list[Game]) -> None:
         """Games of which the two have less than a point together. An arbiter may decide so, but a

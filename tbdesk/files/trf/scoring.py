@@ -68,7 +68,7 @@ _OUTCOMES_OF_299 = {
 }
 
 
-class Values:
+class ReadValues:
     """The values read so far, in half-points by field of ScoreSystem."""
 
     def __init__(self, slips: Slips) -> None:
@@ -114,7 +114,7 @@ def normal(system: ScoreSystem) -> ScoreSystem:
 
 def read(records: Records, slips: Slips) -> ScoreSystem:
     """Score system of the records; later and richer ones override: 162, BB*, XXS, 299."""
-    values = Values(slips)
+    values = ReadValues(slips)
     for index in records.of("162"):
         _read_pairs(records.line(index), index, values, slips)
     for identifier, fields in _BB.items():
@@ -125,7 +125,7 @@ def read(records: Records, slips: Slips) -> ScoreSystem:
     return values.system
 
 
-def _read_pairs(line: str, index: int, values: Values, slips: Slips) -> None:
+def _read_pairs(line: str, index: int, values: ReadValues, slips: Slips) -> None:
     """Symbol and value repeatedly, in any columns: `W 3.0    D 1.0`."""
     words = list(_WORD.finditer(line, 4))
     place = 0
@@ -145,7 +145,7 @@ def _read_pairs(line: str, index: int, values: Values, slips: Slips) -> None:
 _TOKEN = re.compile(r"(\w+)\s*=\s*(\S+)")
 
 
-def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
+def _read_tokens(line: str, index: int, values: ReadValues, slips: Slips) -> None:
     """`WW=3 BW=3 PAB=1`; other texts have another meaning and are ignored."""
     sides: dict[str, str] = {}
     unread = line[4:]

@@ -11,7 +11,7 @@ from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.model.acknowledged import RatingCorrection
 from tbdesk.engine.model.results import Result, ResultError
 from tbdesk.engine.model.tournament import Game, Tournament
-from tbdesk.files.lists.comparing import Difference
+from tbdesk.files.lists.comparing import FieldDifference
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.grid import GridColumn, TextModel
@@ -134,10 +134,10 @@ class DifferencesModel(TextModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._answers[_CHECK] = self._tick
-        self._lines: list[Difference] = []
+        self._lines: list[FieldDifference] = []
         self._taken: list[bool] = []
 
-    def show(self, differences: Sequence[Difference]) -> None:
+    def show(self, differences: Sequence[FieldDifference]) -> None:
         """Show other differences; those that are certain are ticked."""
         self.beginResetModel()
         self._lines = list(differences)
@@ -150,7 +150,7 @@ class DifferencesModel(TextModel):
         if self._lines:
             self.dataChanged.emit(self.index(0, PLAYER), self.index(len(self._lines) - 1, PLAYER))
 
-    def chosen(self) -> list[Difference]:
+    def chosen(self) -> list[FieldDifference]:
         """The differences that are ticked."""
         return [line for line, taken in zip(self._lines, self._taken, strict=True) if taken]
 

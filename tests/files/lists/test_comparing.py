@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.files.lists.comparing import Difference, Ratings, differences, taken
+from tbdesk.files.lists.comparing import FieldDifference, Ratings, differences, taken
 from tbdesk.files.lists.store import RatingList, Store
 from tests.files.lists.made import written
 
@@ -26,12 +26,12 @@ def kept(tmp_path: Path) -> tuple[Store, RatingList]:
     return store, store.add(written(tmp_path / "a.csv", LIST), "club", date(2026, 11, 1))
 
 
-def compared(kept: tuple[Store, RatingList], *players: Player) -> list[Difference]:
+def compared(kept: tuple[Store, RatingList], *players: Player) -> list[FieldDifference]:
     event = Tournament("", EventKind.SWISS, players, 3)
     return differences(event, *kept, Ratings(), lambda _done, _all: None)
 
 
-def words(found: list[Difference]) -> list[tuple[str, str, str, bool]]:
+def words(found: list[FieldDifference]) -> list[tuple[str, str, str, bool]]:
     return [(one.field.key, one.now, one.then, one.certain) for one in found]
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import damaged, project
 from tbdesk.files.project.damaged import DamagedError, load_or_salvage, salvage
-from tbdesk.files.project.project import Loaded, ProjectError
+from tbdesk.files.project.project import LoadedProject, ProjectError
 from tbdesk.files.project.versions import VERSION
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.engine.cases import event
@@ -21,14 +21,14 @@ from tests.engine.cases import event
 WHOLE = project.dumps(event("rr6"))
 
 
-def said(rest: Loaded) -> list[str]:
+def said(rest: LoadedProject) -> list[str]:
     return [
         f"{problem_where(problem, rest.tournament)}: {problem_text(problem, rest.tournament)}"
         for problem in rest.problems
     ]
 
 
-def read(data: bytes) -> Loaded:
+def read(data: bytes) -> LoadedProject:
     rest = salvage(data, "club.tbdesk")
     assert rest is not None
     return rest

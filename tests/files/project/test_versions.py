@@ -14,14 +14,14 @@ from tbdesk.engine.model.tournament import Rhythm, Target, Tournament, Withdrawa
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files.project import project
-from tbdesk.files.project.project import Loaded
+from tbdesk.files.project.project import LoadedProject
 from tbdesk.files.project.versions import VERSION
 from tests.engine.cases import event, teams14
 
 SAMPLES = Path(__file__).parents[2] / "data" / "project"
 
 
-def sample(version: int) -> Loaded:
+def sample(version: int) -> LoadedProject:
     """The file that was written by the last program of a version."""
     path = SAMPLES / f"version-{version}.tbdesk"
     assert f'"version": {version},' in path.read_text(encoding="utf-8")

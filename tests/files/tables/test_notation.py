@@ -8,55 +8,55 @@ import pytest
 
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.files.tables.notation import crosstable_cells, round_cells, signs
-from tbdesk.files.tables.notation.round_cells import Cell
+from tbdesk.files.tables.notation.round_cells import ReadRound
 from tbdesk.files.tables.notation.signs import NoResultError, result
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 FORFEIT_WIN, FORFEIT_LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
 
 
-def of_rounds(text: str) -> list[round_cells.Notation]:
+def of_rounds(text: str) -> list[round_cells.RoundNotation]:
     return round_cells.candidates(Counter(text.split(",")))
 
 
 #: Cells of a table, and the last of them as it is read.
-ROUNDS: dict[str, Cell] = {
-    "12w1": Cell(12, "w", WIN),
-    "3b0,12b½": Cell(12, "b", DRAW),
-    "4w1,12w+": Cell(12, "w", FORFEIT_WIN),
-    "4w1,12b-": Cell(12, "b", FORFEIT_LOSS),
-    "4w1,12b": Cell(12, "b", None),
-    "4w1,12w*": Cell(12, "w", None),
-    "4w1,3b0.5": Cell(3, "b", DRAW),
-    "4w1,3b1/2": Cell(3, "b", DRAW),
-    "4s1,6w½": Cell(6, "w", DRAW),
-    "4w1,6s½": Cell(6, "b", DRAW),
-    "6z1,3w½": Cell(3, "w", DRAW),
-    "6n0,3b1": Cell(3, "w", WIN),
-    "2ч½,6б1": Cell(6, "w", WIN),
-    "4h1,6s½": Cell(6, "b", DRAW),
-    "+B 7,=W 2": Cell(2, "w", DRAW),
-    "+W11,-B3": Cell(3, "b", LOSS),
-    "1W12,½B3": Cell(3, "b", DRAW),
-    "w4+,b2-": Cell(2, "b", LOSS),
-    "+  3N,-  1B": Cell(1, "w", LOSS),
-    "4+,2-,3=": Cell(3, "", DRAW),
-    "+4,-1,=3": Cell(3, "", DRAW),
-    "W5,L3,D4": Cell(4, "", DRAW),
-    "W5,L3,D4,X6": Cell(6, "", FORFEIT_WIN),
-    "W   4,L  12": Cell(12, "", LOSS),
-    "W5,B3": Cell(3, "b", None),
-    "12 1,3 ½": Cell(3, "", DRAW),
-    "4 w 1,12 b ½": Cell(12, "b", DRAW),
-    "4w1,12wR": Cell(12, "w", DRAW),
-    "4w1,+F7": Cell(7, "", FORFEIT_WIN),
-    "+ 3N,> 11B": Cell(11, "w", FORFEIT_WIN),
-    "+ 3N,< 11B": Cell(11, "w", FORFEIT_LOSS),
+ROUNDS: dict[str, ReadRound] = {
+    "12w1": ReadRound(12, "w", WIN),
+    "3b0,12b½": ReadRound(12, "b", DRAW),
+    "4w1,12w+": ReadRound(12, "w", FORFEIT_WIN),
+    "4w1,12b-": ReadRound(12, "b", FORFEIT_LOSS),
+    "4w1,12b": ReadRound(12, "b", None),
+    "4w1,12w*": ReadRound(12, "w", None),
+    "4w1,3b0.5": ReadRound(3, "b", DRAW),
+    "4w1,3b1/2": ReadRound(3, "b", DRAW),
+    "4s1,6w½": ReadRound(6, "w", DRAW),
+    "4w1,6s½": ReadRound(6, "b", DRAW),
+    "6z1,3w½": ReadRound(3, "w", DRAW),
+    "6n0,3b1": ReadRound(3, "w", WIN),
+    "2ч½,6б1": ReadRound(6, "w", WIN),
+    "4h1,6s½": ReadRound(6, "b", DRAW),
+    "+B 7,=W 2": ReadRound(2, "w", DRAW),
+    "+W11,-B3": ReadRound(3, "b", LOSS),
+    "1W12,½B3": ReadRound(3, "b", DRAW),
+    "w4+,b2-": ReadRound(2, "b", LOSS),
+    "+  3N,-  1B": ReadRound(1, "w", LOSS),
+    "4+,2-,3=": ReadRound(3, "", DRAW),
+    "+4,-1,=3": ReadRound(3, "", DRAW),
+    "W5,L3,D4": ReadRound(4, "", DRAW),
+    "W5,L3,D4,X6": ReadRound(6, "", FORFEIT_WIN),
+    "W   4,L  12": ReadRound(12, "", LOSS),
+    "W5,B3": ReadRound(3, "b", None),
+    "12 1,3 ½": ReadRound(3, "", DRAW),
+    "4 w 1,12 b ½": ReadRound(12, "b", DRAW),
+    "4w1,12wR": ReadRound(12, "w", DRAW),
+    "4w1,+F7": ReadRound(7, "", FORFEIT_WIN),
+    "+ 3N,> 11B": ReadRound(11, "w", FORFEIT_WIN),
+    "+ 3N,< 11B": ReadRound(11, "w", FORFEIT_LOSS),
 }
 
 
 @pytest.mark.parametrize(("text", "expected"), ROUNDS.items())
-def test_a_round(text: str, expected: Cell) -> None:
+def test_a_round(text: str, expected: ReadRound) -> None:
     found = {round_cells.cell(text.split(",")[-1], notation) for notation in of_rounds(text)}
     assert expected in found
 
@@ -132,7 +132,7 @@ def test_points_in_place_of_an_opponent(text: str, kind: Kind | None) -> None:
 
 def test_minus_one_is_a_game_where_results_stand_first() -> None:
     (notation,) = of_rounds("+4,-1,=3")
-    assert round_cells.cell("-1", notation) == Cell(1, "", LOSS)
+    assert round_cells.cell("-1", notation) == ReadRound(1, "", LOSS)
 
 
 @pytest.mark.parametrize("text", ["hello", "12w7", "w", "12345w1", "4w1b", "1.5", "3w2½"])

@@ -45,7 +45,7 @@ def without_event(data: bytes) -> bytes:
     return saved(book)
 
 
-def reopened(book: Any) -> own.Own:
+def reopened(book: Any) -> own.OwnWorkbook:
     return own.read(saved(book), "club.xlsx")
 
 

@@ -147,14 +147,14 @@ _MOST_NAME_WORDS = 6
 _FEWEST = 2
 
 
-class Listed(NamedTuple):
+class ListRows(NamedTuple):
     """The rows of a list, and the meaning of its columns."""
 
     rows: list[tuple[int, list[str]]]
     kinds: tuple[str, ...]
 
 
-def named_rows(lines: Sequence[tuple[int, str]]) -> Listed | None:
+def named_rows(lines: Sequence[tuple[int, str]]) -> ListRows | None:
     """The number, name and rating of every line; None for a text that is no such list."""
     found, beside = [], []
     for number, line in lines:
@@ -185,7 +185,7 @@ def named_rows(lines: Sequence[tuple[int, str]]) -> Listed | None:
         )
         for number, match in found
     ]
-    return Listed(listed, kinds)
+    return ListRows(listed, kinds)
 
 
 def _is_name(text: str) -> bool:

@@ -23,24 +23,24 @@ def title_above(sheet: Sheet, heading: int) -> str:
     return ""
 
 
-class Rules(NamedTuple):
+class RulesAbove(NamedTuple):
     """A chain of tie-breaks, and the id of the edition if that is named too."""
 
     chain: tuple[Descriptor, ...] = ()
     edition: str | None = None
 
 
-NO_RULES = Rules()
+NO_RULES = RulesAbove()
 
 
-def rules_above(sheet: Sheet, heading: int) -> Rules:
+def rules_above(sheet: Sheet, heading: int) -> RulesAbove:
     """The rules in the lines above the headings; NO_RULES where none are named."""
     texts = list(_labelled_texts(sheet, heading))
     chain = next((chain for text in texts if (chain := _chain(text))), ())
     if not chain:
         return NO_RULES
     names = _names()
-    return Rules(chain, next((names[text] for text in texts if text in names), None))
+    return RulesAbove(chain, next((names[text] for text in texts if text in names), None))
 
 
 def _labelled_texts(sheet: Sheet, heading: int) -> Iterator[str]:

@@ -14,9 +14,9 @@ from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables.event.players import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
-from tbdesk.files.tables.notation.crosstable_cells import Notation, candidates, games, is_sum
+from tbdesk.files.tables.notation.crosstable_cells import ResultNotation, candidates, games, is_sum
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, agree
-from tbdesk.files.tables.records import Choices, Column, Option, Place, Remark, Role, about
+from tbdesk.files.tables.records import Choices, Option, Place, Remark, Role, TableColumn, about
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -39,7 +39,7 @@ _MOST = 0.7
 
 
 @dataclass
-class Grid:
+class PairCells:
     """The cells of all pairs of players. at: the row of the sheet and the columns of the games
     against each player, by the position of the player."""
 
@@ -60,14 +60,14 @@ class Grid:
 class Attempt:
     """The crosstable read in one way: the results of each pair, and the contradictions."""
 
-    grid: Grid
-    notation: Notation
+    grid: PairCells
+    notation: ResultNotation
     notes: Notes
     results: dict[tuple[int, int], list[Result | None]] = field(default_factory=dict)
     unread: dict[tuple[int, int], str] = field(default_factory=dict)
 
 
-def is_crosstable(sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]) -> bool:
+def is_crosstable(sheet: Sheet, columns: Sequence[TableColumn], seats: Sequence[Seat]) -> bool:
     """True if there are as many opponents as players and nothing stands on the diagonal but its
     marks, in one order of the columns at least."""
     opponents = {column.index for column in columns if column.role is Role.OPPONENT}
@@ -76,7 +76,7 @@ def is_crosstable(sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]
     return any(_is_diagonal(grid) for _key, grid in _grids(sheet, columns, seats))
 
 
-def _is_diagonal(grid: Grid) -> bool:
+def _is_diagonal(grid: PairCells) -> bool:
     """True if marks or nothing stand on the diagonal, and results elsewhere."""
     players = range(len(grid.rows))
     return all(
@@ -87,8 +87,8 @@ def _is_diagonal(grid: Grid) -> bool:
 
 
 def _grids(
-    sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]
-) -> Iterator[tuple[str, Grid]]:
+    sheet: Sheet, columns: Sequence[TableColumn], seats: Sequence[Seat]
+) -> Iterator[tuple[str, PairCells]]:
     """The table with its columns called by rows, by numbers, and by places."""
     at: dict[int, list[int]] = defaultdict(list)
     for place, column in enumerate(columns):
@@ -101,10 +101,10 @@ def _grids(
         names = called[key]
         if names not in seen and set(names) == set(at):
             seen.append(names)
-            yield key, Grid(sheet, rows, [at[name] for name in names])
+            yield key, PairCells(sheet, rows, [at[name] for name in names])
 
 
-def refusal(columns: Sequence[Column], seats: Sequence[Seat]) -> Remark | None:
+def refusal(columns: Sequence[TableColumn], seats: Sequence[Seat]) -> Remark | None:
     """The refusal of a crosstable whose columns do not fit its rows; None if they do."""
     opponents = Counter(column.index for column in columns if column.role is Role.OPPONENT)
     if not 2 <= len(seats) <= MAX_PLAYERS:
@@ -117,7 +117,7 @@ def refusal(columns: Sequence[Column], seats: Sequence[Seat]) -> Remark | None:
 
 
 def read(
-    sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat], choices: Choices
+    sheet: Sheet, columns: Sequence[TableColumn], seats: Sequence[Seat], choices: Choices
 ) -> tuple[Way[Attempt], list[Way[Attempt]]] | Remark:
     """The crosstable in the way in which its cells agree, and all the ways that were tried; a
     remark if it cannot be read."""
@@ -153,7 +153,7 @@ def _turned(option: Option) -> Option:
 _TURNED = N_("{0}; two games in a cell are in the order of the player's colours")
 
 
-def _texts(grid: Grid) -> Counter[str]:
+def _texts(grid: PairCells) -> Counter[str]:
     players = range(len(grid.rows))
     return Counter(
         grid.text(cell)
@@ -186,7 +186,7 @@ def _unreadable(attempt: Attempt, texts: Counter[str]) -> Remark | None:
     return None
 
 
-def _attempt(grid: Grid, notation: Notation, turned: bool) -> Attempt:
+def _attempt(grid: PairCells, notation: ResultNotation, turned: bool) -> Attempt:
     """The results of all pairs. turned: several games in a cell run the other way round in the
     mirrored one."""
     attempt = Attempt(grid, notation, Notes(grid.sheet))
@@ -202,7 +202,7 @@ def _attempt(grid: Grid, notation: Notation, turned: bool) -> Attempt:
     return attempt
 
 
-def _empty_half(grid: Grid) -> bool:
+def _empty_half(grid: PairCells) -> bool:
     """True if all cells above the diagonal are empty, or all below: a table of which one half was
     filled in."""
     players = range(len(grid.rows))

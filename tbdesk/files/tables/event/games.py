@@ -18,12 +18,12 @@ from tbdesk.files.tables.headings.words import round_named
 from tbdesk.files.tables.notation.signs import NoResultError, bye_of, bye_of_points, result
 from tbdesk.files.tables.records import (
     Choices,
-    Column,
     Option,
     Place,
     Question,
     Remark,
     Role,
+    TableColumn,
     Topic,
 )
 from tbdesk.files.tables.sheet import Sheet
@@ -49,7 +49,7 @@ _MOST_OFFERED = 30
 
 
 @dataclass
-class Line:
+class GameRow:
     """A row with a game: its players as they are named, and the round, 0 if none is given."""
 
     row: int
@@ -62,12 +62,12 @@ class Line:
 
 
 @dataclass
-class Listed:
+class GameList:
     """A list of games being read."""
 
     sheet: Sheet
     notes: Notes
-    lines: list[Line] = field(default_factory=list)
+    lines: list[GameRow] = field(default_factory=list)
     left_out: dict[int, str] = field(default_factory=dict)
     players: dict[tuple[str, ...], Player] = field(default_factory=dict)
     games: list[Game] = field(default_factory=list)
@@ -81,10 +81,10 @@ _NO_GAME = N_("no game")
 
 
 def read(
-    sheet: Sheet, columns: Sequence[Column], rows: Sequence[int], titled: int, choices: Choices
-) -> Listed:
+    sheet: Sheet, columns: Sequence[TableColumn], rows: Sequence[int], titled: int, choices: Choices
+) -> GameList:
     """The games of some rows. titled: the round that the title of the table names, 0 without."""
-    listed = Listed(sheet, Notes(sheet))
+    listed = GameList(sheet, Notes(sheet))
     at = _Places(columns)
     _take_lines(listed, at, rows, titled)
     _take_players(listed, at)
@@ -110,7 +110,7 @@ def read(
 class _Places:
     """The columns of a list of games."""
 
-    def __init__(self, columns: Sequence[Column]) -> None:
+    def __init__(self, columns: Sequence[TableColumn]) -> None:
         self.sided: dict[str, dict[Role, int]] = {"w": {}, "b": {}}
         self.plain: dict[Role, int] = {}
         for place, column in reversed([*enumerate(columns)]):
@@ -120,7 +120,7 @@ class _Places:
                 self.plain[column.role] = place
 
 
-def _take_lines(listed: Listed, at: _Places, rows: Sequence[int], titled: int) -> None:
+def _take_lines(listed: GameList, at: _Places, rows: Sequence[int], titled: int) -> None:
     """Every row with two names, and the round that a row or a line above it names."""
     current = titled
     once = _rounds_stand_once(listed, at, rows)
@@ -133,14 +133,14 @@ def _take_lines(listed: Listed, at: _Places, rows: Sequence[int], titled: int) -
                 current = named
             listed.left_out[row] = NAMES_ROUND if named else _NO_GAME
             continue
-        line = Line(row, *names, _round(listed, at, row) or current)
+        line = GameRow(row, *names, _round(listed, at, row) or current)
         current = line.round_ if once else current
         _take_result(listed, at, line)
         listed.lines.append(line)
 
 
 def _names(
-    listed: Listed, at: _Places, row: int
+    listed: GameList, at: _Places, row: int
 ) -> tuple[tuple[str, str], tuple[Place, Place]] | None:
     cells = listed.sheet.rows[row]
     if Role.PAIR in at.plain:
@@ -161,7 +161,7 @@ def _names(
     return names, ((row, white), (row, black))
 
 
-def _rounds_stand_once(listed: Listed, at: _Places, rows: Sequence[int]) -> bool:
+def _rounds_stand_once(listed: GameList, at: _Places, rows: Sequence[int]) -> bool:
     """True if every round is named beside its first game alone, as in merged cells."""
     if Role.ROUND_NUMBER not in at.plain or not rows:
         return False
@@ -170,7 +170,7 @@ def _rounds_stand_once(listed: Listed, at: _Places, rows: Sequence[int]) -> bool
     return bool(texts[0]) and len(set(named)) == len(named) < len(texts)
 
 
-def _round(listed: Listed, at: _Places, row: int) -> int:
+def _round(listed: GameList, at: _Places, row: int) -> int:
     if Role.ROUND_NUMBER not in at.plain:
         return 0
     place = row, at.plain[Role.ROUND_NUMBER]
@@ -181,7 +181,7 @@ def _round(listed: Listed, at: _Places, row: int) -> int:
     return int(figures[0]) if figures else 0
 
 
-def _take_result(listed: Listed, at: _Places, line: Line) -> None:
+def _take_result(listed: GameList, at: _Places, line: GameRow) -> None:
     column = at.plain.get(Role.RESULT)
     if column is None:
         return
@@ -197,7 +197,7 @@ def _take_result(listed: Listed, at: _Places, line: Line) -> None:
         listed.notes.contradict(_NO_RESULT, line.result_cell)
 
 
-def _is_bye(line: Line) -> bool:
+def _is_bye(line: GameRow) -> bool:
     return any(_stands_for_nobody(name) for name in line.names)
 
 
@@ -209,7 +209,7 @@ def _key(name: str) -> tuple[str, ...]:
     return tuple(name_words(name)) or (name,)
 
 
-def _take_players(listed: Listed, at: _Places) -> None:
+def _take_players(listed: GameList, at: _Places) -> None:
     """The players in the order in which they appear, or with the numbers that are printed."""
     facts: dict[tuple[str, ...], Player] = {}
     for line in listed.lines:
@@ -235,11 +235,11 @@ def _take_players(listed: Listed, at: _Places) -> None:
     }
 
 
-def _numbered(listed: Listed, name: str) -> int:
+def _numbered(listed: GameList, name: str) -> int:
     return listed.players[_key(name)].number
 
 
-def _has_rounds(listed: Listed, games: Sequence[Line], choices: Choices) -> bool:
+def _has_rounds(listed: GameList, games: Sequence[GameRow], choices: Choices) -> bool:
     """Give every game a round; a table without rounds is an all-play-all, or the user must decide.
     False while that is open."""
     listed.all_play_all = _cycles(listed, games)
@@ -259,7 +259,7 @@ def _has_rounds(listed: Listed, games: Sequence[Line], choices: Choices) -> bool
 _NO_RESULT_ROUND = N_("{0}: the game of '{1}' has no round")
 
 
-def _cycles(listed: Listed, games: Sequence[Line]) -> int:
+def _cycles(listed: GameList, games: Sequence[GameRow]) -> int:
     """The cycles of a list of games, as `cycles_of` counts them."""
     pairs = (frozenset(_numbered(listed, name) for name in line.names) for line in games)
     return cycles_of(pairs, len(listed.players))
@@ -278,7 +278,7 @@ def cycles_of(pairs: Iterable[frozenset[int]], players: int) -> int:
     return 0 if times or cycles > MAX_CYCLES else cycles
 
 
-def _take_berger(listed: Listed, games: Sequence[Line]) -> None:
+def _take_berger(listed: GameList, games: Sequence[GameRow]) -> None:
     """The rounds of the Berger table; the colours are those of the list."""
     order = sorted(player.number for player in listed.players.values())
     rounds = {
@@ -294,7 +294,7 @@ def _take_berger(listed: Listed, games: Sequence[Line]) -> None:
         met[pair] += 1
 
 
-def _asked(listed: Listed, games: Sequence[Line], choices: Choices) -> bool:
+def _asked(listed: GameList, games: Sequence[GameRow], choices: Choices) -> bool:
     seen: set[tuple[str, ...]] = set()
     order, current = [], 1
     for line in games:
@@ -317,7 +317,7 @@ def _asked(listed: Listed, games: Sequence[Line], choices: Choices) -> bool:
     return True
 
 
-def _take_bye(listed: Listed, line: Line) -> None:
+def _take_bye(listed: GameList, line: GameRow) -> None:
     """A row with one player and a word in the place of the other."""
     side = 0 if _stands_for_nobody(line.names[1]) else 1
     name = line.names[side]
@@ -334,7 +334,7 @@ def _take_bye(listed: Listed, line: Line) -> None:
     listed.byes.append(Bye(line.round_ or 1, _numbered(listed, name), found))
 
 
-def _refuse_twice(listed: Listed, games: Sequence[Line]) -> None:
+def _refuse_twice(listed: GameList, games: Sequence[GameRow]) -> None:
     """Contradictions for players with two games in a round."""
     seen: set[tuple[int, tuple[str, ...]]] = set()
     for line in games:

@@ -15,13 +15,13 @@ from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game, Player
 from tbdesk.files.tables.records import (
     Choices,
-    Column,
     Place,
+    PrintedTotal,
     Reading,
     Remark,
     Role,
     Shape,
-    Total,
+    TableColumn,
     about,
 )
 from tbdesk.files.tables.sheet import Sheet
@@ -44,7 +44,7 @@ _FEW = 4
 
 
 def player_rows(
-    sheet: Sheet, heading: int, columns: Sequence[Column], choices: Choices, last: int
+    sheet: Sheet, heading: int, columns: Sequence[TableColumn], choices: Choices, last: int
 ) -> tuple[list[int], dict[int, str]]:
     """The rows of players below the headings, up to a last one, and why the others are none."""
     name = next((at for at, column in enumerate(columns) if column.role is Role.NAME), None)
@@ -186,7 +186,9 @@ class Seat(NamedTuple):
     place: int
 
 
-def seats(sheet: Sheet, columns: Sequence[Column], rows: Sequence[int], notes: Notes) -> list[Seat]:
+def seats(
+    sheet: Sheet, columns: Sequence[TableColumn], rows: Sequence[int], notes: Notes
+) -> list[Seat]:
     """The players of some rows, with the numbers that are printed if each has another, else in
     the order of the rows."""
     at = {column.role: place for place, column in reversed([*enumerate(columns)])}
@@ -302,8 +304,8 @@ def sums(games: Iterable[Game], byes: Iterable[Bye], scores: ScoreSystem) -> dic
 
 
 def totals(
-    sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat], computed: dict[int, int]
-) -> tuple[tuple[Total, ...], list[Remark]]:
+    sheet: Sheet, columns: Sequence[TableColumn], seats: Sequence[Seat], computed: dict[int, int]
+) -> tuple[tuple[PrintedTotal, ...], list[Remark]]:
     """The printed points of every player, and a remark on each that differs."""
     place = next((at for at, column in enumerate(columns) if column.role is Role.POINTS), None)
     if place is None:
@@ -316,7 +318,7 @@ def totals(
         if printed is None:
             continue
         points = computed.get(seat.player.number, 0)
-        found.append(Total(cell, printed, points, seat.player.name))
+        found.append(PrintedTotal(cell, printed, points, seat.player.name))
         if points != printed:
             words = *sheet.named(cell), seat.player.name, points_text(points)
             differing.append(Remark(_DIFFERS, words, (cell,), (seat.player.number,)))

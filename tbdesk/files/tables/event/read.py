@@ -31,7 +31,6 @@ from tbdesk.files.tables.headings.words import head_of, heading_row, is_team_poi
 from tbdesk.files.tables.notation.signs import DIAGONALS, PENDING, bye_named, is_result
 from tbdesk.files.tables.records import (
     Choices,
-    Column,
     Option,
     Place,
     Question,
@@ -39,6 +38,7 @@ from tbdesk.files.tables.records import (
     Remark,
     Role,
     Shape,
+    TableColumn,
     Topic,
     about,
 )
@@ -137,7 +137,7 @@ class _Found:
     """The row of the headings, the columns, and the last row that may be a player's."""
 
     heading: int
-    columns: tuple[Column, ...]
+    columns: tuple[TableColumn, ...]
     last: int
 
 
@@ -272,7 +272,7 @@ def _without_bye(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]
             left_out[seat.row] = NO_PLAYER
             if len(opponents) == len(listed) and at == len(listed):
                 columns = [
-                    Column() if column.role is Role.OPPONENT and column.index == at else column
+                    TableColumn() if column.role is Role.OPPONENT and column.index == at else column
                     for column in columns
                 ]
             continue
@@ -291,9 +291,9 @@ def _without_bye(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]
     ), kept
 
 
-def _carried(base: Reading) -> Sequence[Column]:
+def _carried(base: Reading) -> Sequence[TableColumn]:
     """The columns without that of the teams, whose names are carried down (see _with_teams)."""
-    return [Column() if column.role is Role.TEAM else column for column in base.columns]
+    return [TableColumn() if column.role is Role.TEAM else column for column in base.columns]
 
 
 def _with_teams(base: Reading, listed: list[Seat]) -> tuple[Reading, list[Seat]]:

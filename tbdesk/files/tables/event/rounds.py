@@ -12,9 +12,15 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.tables.event.players import Notes, Seat
 from tbdesk.files.tables.event.ways import REFERRED, Way, choose, names_of
-from tbdesk.files.tables.notation.round_cells import EMPTY, Cell, Notation, candidates, cell
+from tbdesk.files.tables.notation.round_cells import (
+    EMPTY,
+    ReadRound,
+    RoundNotation,
+    candidates,
+    cell,
+)
 from tbdesk.files.tables.notation.signs import agree
-from tbdesk.files.tables.records import Choices, Column, Place, Remark, Role, about
+from tbdesk.files.tables.records import Choices, Place, Remark, Role, TableColumn, about
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -40,7 +46,7 @@ _MOST = 0.7
 class Attempt:
     """The list read in one way."""
 
-    notation: Notation
+    notation: RoundNotation
     notes: Notes
     games: list[Game] = field(default_factory=list)
     byes: list[Bye] = field(default_factory=list)
@@ -67,7 +73,7 @@ class Rounds:
         return self.sheet.rows[place[0]][place[1]]
 
 
-def rounds_of(sheet: Sheet, columns: Sequence[Column], seats: Sequence[Seat]) -> Rounds:
+def rounds_of(sheet: Sheet, columns: Sequence[TableColumn], seats: Sequence[Seat]) -> Rounds:
     """The rounds of a table: the columns of rounds, or of figures."""
     found: dict[int, int] = {}
     for place, column in enumerate(columns):
@@ -108,7 +114,7 @@ def _references(seats: Sequence[Seat]) -> Iterator[tuple[str, dict[int, int]]]:
             yield key, {name: at for at, name in enumerate(called)}
 
 
-def _unreadable(rounds: Rounds, notation: Notation) -> Remark | None:
+def _unreadable(rounds: Rounds, notation: RoundNotation) -> Remark | None:
     """The refusal of a list in which most cells are no rounds."""
     places = list(rounds.cells())
     odd = [place for place in places if cell(rounds.text(place), notation) is None]
@@ -125,19 +131,19 @@ def team_scores(rounds: Rounds) -> Remark | None:
     return about(rounds.sheet, _TEAMS, scored[0])
 
 
-def has_opponents(rounds: Rounds, notation: Notation) -> bool:
+def has_opponents(rounds: Rounds, notation: RoundNotation) -> bool:
     """True if any cell names an opponent."""
     return any((cell(rounds.text(place), notation) or EMPTY).opponent for place in rounds.cells())
 
 
 def are_byes(rounds: Rounds) -> bool:
     """True if all cells are byes, absences, or marks of a round that is not paired."""
-    notation = Notation(first=True, triple="wdl")
+    notation = RoundNotation(first=True, triple="wdl")
     read = [cell(rounds.text(place), notation) for place in rounds.cells()]
     return all(one is not None and not one.opponent for one in read)
 
 
-def _attempt(rounds: Rounds, notation: Notation, called: Mapping[int, int]) -> Attempt:
+def _attempt(rounds: Rounds, notation: RoundNotation, called: Mapping[int, int]) -> Attempt:
     """All games, each from the cells of both players."""
     attempt = Attempt(notation, Notes(rounds.sheet))
     for round_, column in rounds.columns.items():
@@ -160,7 +166,7 @@ def _game(
     attempt: Attempt,
     rounds: Rounds,
     where: tuple[int, int],
-    read: Sequence[Cell | None],
+    read: Sequence[ReadRound | None],
     at: int,
     called: Mapping[int, int],
     done: set[int],
@@ -193,12 +199,12 @@ def _game(
     attempt.coloured |= bool(own.colour or mirrored.colour)
 
 
-def _turned(own: Cell) -> Cell:
+def _turned(own: ReadRound) -> ReadRound:
     outcome = None if own.outcome is None else own.outcome.mirror
-    return Cell(1, {"w": "b", "b": "w"}.get(own.colour, ""), outcome)
+    return ReadRound(1, {"w": "b", "b": "w"}.get(own.colour, ""), outcome)
 
 
-def _made(round_: int, players: tuple[int, int], own: Cell, mirrored: Cell) -> Game:
+def _made(round_: int, players: tuple[int, int], own: ReadRound, mirrored: ReadRound) -> Game:
     """The game; the player above has White if no colours are printed."""
     result = None
     outcomes = own.outcome, mirrored.outcome

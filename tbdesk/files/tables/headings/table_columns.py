@@ -7,9 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tbdesk.files.tables.headings.words import Head, head_of, heads_of, is_performance, is_surname
+from tbdesk.files.tables.headings.words import (
+    HeadingMeaning,
+    head_of,
+    heads_of,
+    is_performance,
+    is_surname,
+)
 from tbdesk.files.tables.notation.signs import DIAGONALS
-from tbdesk.files.tables.records import MANY, OF_SIDES, Choices, Column, Role
+from tbdesk.files.tables.records import MANY, OF_SIDES, Choices, Role, TableColumn
 from tbdesk.files.tables.sheet import Sheet
 
 _TITLES_WORDS = (
@@ -27,22 +33,22 @@ _RATINGS = (
 )
 
 
-def columns_of(sheet: Sheet, heading: int, choices: Choices) -> tuple[Column, ...]:
+def columns_of(sheet: Sheet, heading: int, choices: Choices) -> tuple[TableColumn, ...]:
     """The columns below a row of headings, -1 without one, with the roles a user has chosen."""
     body = sheet.rows[heading + 1 :]
     if sheet.kinds:
-        columns = [Column(Role(kind)) for kind in sheet.kinds]
+        columns = [TableColumn(Role(kind)) for kind in sheet.kinds]
     elif heading >= 0:
         columns = _headed(sheet.rows[heading], body)
     else:
-        columns = [Column()] * sheet.width
+        columns = [TableColumn()] * sheet.width
     return tuple(chosen(columns, choices))
 
 
-def _headed(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[Column]:
+def _headed(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[TableColumn]:
     heads = heads_of(head)
     columns = [
-        Column() if meant is None else _column(meant, [row[at] for row in body])
+        TableColumn() if meant is None else _column(meant, [row[at] for row in body])
         for at, meant in enumerate(heads)
     ]
     _name_players(columns, head)
@@ -56,7 +62,7 @@ def _headed(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[Column]:
         ]
         opponents = _called_by_names(head, body, columns)
         for at, index in opponents.items():
-            columns[at] = Column(Role.OPPONENT, index)
+            columns[at] = TableColumn(Role.OPPONENT, index)
     _choose_rating(columns, head, body)
     _fill_blank_heads(columns, head, body)
     _join_blank_heads(columns, head, body)
@@ -64,11 +70,11 @@ def _headed(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[Column]:
     return _once(columns)
 
 
-def _column(head: Head, cells: Sequence[str]) -> Column:
+def _column(head: HeadingMeaning, cells: Sequence[str]) -> TableColumn:
     """The column of a heading: of several roles the first that its cells fit."""
     roles = [role for role in head.roles if _FITS.get(role, bool)(cells)]
     role = (roles or head.roles)[0] if len(head.roles) > 1 else head.roles[0]
-    return Column(role, head.index, head.cycle, head.side)
+    return TableColumn(role, head.index, head.cycle, head.side)
 
 
 def _are_figures(cells: Sequence[str], most: int) -> bool:
@@ -99,12 +105,12 @@ _FITS: dict[Role, Callable[[Sequence[str]], bool]] = {
 }
 
 
-def _is_of_games(columns: Sequence[Column]) -> bool:
+def _is_of_games(columns: Sequence[TableColumn]) -> bool:
     roles = [column.role for column in columns]
     return Role.PAIR in roles or {Role.WHITE, Role.BLACK} <= set(roles)
 
 
-def _name_players(columns: list[Column], head: Sequence[str]) -> None:
+def _name_players(columns: list[TableColumn], head: Sequence[str]) -> None:
     """Two columns of names: both players of a board beside a result, else surname and first
     name."""
     names = [at for at, column in enumerate(columns) if column.role is Role.NAME]
@@ -113,45 +119,45 @@ def _name_players(columns: list[Column], head: Sequence[str]) -> None:
         return
     first, second = names
     if results and first < results[0]:
-        columns[first], columns[second] = Column(Role.WHITE), Column(Role.BLACK)
+        columns[first], columns[second] = TableColumn(Role.WHITE), TableColumn(Role.BLACK)
         return
     surnames = [is_surname(head[at]) for at in names]
     if surnames[0] != surnames[1]:
-        columns[second if surnames[0] else first] = Column(Role.GIVEN_NAME)
+        columns[second if surnames[0] else first] = TableColumn(Role.GIVEN_NAME)
 
 
-def _take_sides(columns: list[Column]) -> None:
+def _take_sides(columns: list[TableColumn]) -> None:
     """In a list of games: a heading that appears twice is of White and of Black; one that appears
     once is the board or the result."""
     for role in OF_SIDES:
         places = [at for at, column in enumerate(columns) if column.role is role]
         free = [at for at in places if not columns[at].side]
         if role is Role.NUMBER and len(free) == 3:
-            columns[free.pop(0)] = Column(Role.BOARD)
+            columns[free.pop(0)] = TableColumn(Role.BOARD)
         if len(free) == 2:
             for at, side in zip(free, "wb", strict=True):
                 columns[at] = replace(columns[at], side=side)
         elif free and role is Role.NUMBER:
-            columns[free[0]] = Column(Role.BOARD)
+            columns[free[0]] = TableColumn(Role.BOARD)
         elif len(free) == 1 and role is Role.POINTS and not _has(columns, Role.RESULT):
-            columns[free[0]] = Column(Role.RESULT)
+            columns[free[0]] = TableColumn(Role.RESULT)
         else:
             for at in free:
-                columns[at] = Column()
+                columns[at] = TableColumn()
     for at, column in enumerate(columns):
         if column.role is Role.NAME:
-            columns[at] = Column()
+            columns[at] = TableColumn()
     rounds = [at for at, column in enumerate(columns) if column.role is Role.ROUND_NUMBER]
     for at in rounds[1:]:
-        columns[at] = Column()
+        columns[at] = TableColumn()
 
 
-def _has(columns: Sequence[Column], role: Role) -> bool:
+def _has(columns: Sequence[TableColumn], role: Role) -> bool:
     return any(column.role is role for column in columns)
 
 
 def _called_by_names(
-    head: Sequence[str], body: Sequence[Sequence[str]], columns: Sequence[Column]
+    head: Sequence[str], body: Sequence[Sequence[str]], columns: Sequence[TableColumn]
 ) -> dict[int, int]:
     """The opponent of each column if they are called A, B, C ..., or by the beginnings of their
     names; empty if not."""
@@ -182,7 +188,7 @@ def _is_short_for(text: str, name: str) -> bool:
 
 
 def _choose_rating(
-    columns: list[Column], head: Sequence[str], body: Sequence[Sequence[str]]
+    columns: list[TableColumn], head: Sequence[str], body: Sequence[Sequence[str]]
 ) -> None:
     """One column of ratings of several, for each side of a board: the players' own, those that
     count, and one with values."""
@@ -197,11 +203,11 @@ def _choose_rating(
         ranked = [at for words in _RATINGS for at in filled if words.search(head[at])]
         for at in places:
             if at not in ranked[:1]:
-                columns[at] = Column()
+                columns[at] = TableColumn()
 
 
 def _fill_blank_heads(
-    columns: list[Column], head: Sequence[str], body: Sequence[Sequence[str]]
+    columns: list[TableColumn], head: Sequence[str], body: Sequence[Sequence[str]]
 ) -> None:
     """Titles and sexes stand in columns without a heading, titles right before the names."""
     for at, text in enumerate(head):
@@ -212,13 +218,13 @@ def _fill_blank_heads(
         side = {Role.WHITE: "w", Role.BLACK: "b"}.get(below, "")
         if values <= _SEXES and below is not Role.NAME and not side:
             if not _has(columns, Role.SEX):
-                columns[at] = Column(Role.SEX)
+                columns[at] = TableColumn(Role.SEX)
         elif values <= _TITLES and (side or not _has(columns, Role.TITLE)):
-            columns[at] = Column(Role.TITLE, side=side)
+            columns[at] = TableColumn(Role.TITLE, side=side)
 
 
 def _join_blank_heads(
-    columns: list[Column], head: Sequence[str], body: Sequence[Sequence[str]]
+    columns: list[TableColumn], head: Sequence[str], body: Sequence[Sequence[str]]
 ) -> None:
     """A column without a heading behind that of every opponent is of a second game."""
     opponents = [at for at, column in enumerate(columns) if column.role is Role.OPPONENT]
@@ -230,7 +236,7 @@ def _join_blank_heads(
             columns[at] = columns[at - 1]
 
 
-def _number_cycles(columns: list[Column]) -> None:
+def _number_cycles(columns: list[TableColumn]) -> None:
     """The second column of an opponent is of a second game."""
     counts: dict[int, int] = {}
     for at, column in enumerate(columns):
@@ -240,7 +246,7 @@ def _number_cycles(columns: list[Column]) -> None:
         columns[at] = replace(column, cycle=max(column.cycle, counts[column.index]))
 
 
-def _once(columns: Sequence[Column]) -> list[Column]:
+def _once(columns: Sequence[TableColumn]) -> list[TableColumn]:
     """The columns with the first of a role that only one can have; further points are values of
     another kind."""
     seen: set[tuple[Role, str]] = set()
@@ -248,13 +254,13 @@ def _once(columns: Sequence[Column]) -> list[Column]:
     for column in columns:
         key = column.role, column.side
         if column.role not in MANY and key in seen:
-            column = Column(Role.TIE_BREAK if column.role is Role.POINTS else Role.UNUSED)
+            column = TableColumn(Role.TIE_BREAK if column.role is Role.POINTS else Role.UNUSED)
         seen.add(key)
         kept.append(column)
     return kept
 
 
-def chosen(columns: list[Column], choices: Choices) -> list[Column]:
+def chosen(columns: list[TableColumn], choices: Choices) -> list[TableColumn]:
     """The columns with a user's roles: one that takes a role takes it from another column, and the
     columns of games are all of opponents or all of rounds."""
     for place, role in choices.roles:
@@ -262,7 +268,7 @@ def chosen(columns: list[Column], choices: Choices) -> list[Column]:
             continue
         if role not in MANY:
             columns = [
-                Column() if column.role is role and not column.side else column
+                TableColumn() if column.role is role and not column.side else column
                 for column in columns
             ]
         other = {Role.ROUND: Role.OPPONENT, Role.OPPONENT: Role.ROUND}.get(role)
@@ -270,13 +276,13 @@ def chosen(columns: list[Column], choices: Choices) -> list[Column]:
             replace(column, role=role) if other and column.role is other else column
             for column in columns
         ]
-        columns[place] = Column(role, columns[place].index)
+        columns[place] = TableColumn(role, columns[place].index)
     if any(role in (Role.ROUND, Role.OPPONENT) for _place, role in choices.roles):
         columns = _counted(columns)
     return columns
 
 
-def _counted(columns: Sequence[Column]) -> list[Column]:
+def _counted(columns: Sequence[TableColumn]) -> list[TableColumn]:
     """The columns of games counted from the left where one of them has no number."""
     games = [column for column in columns if column.role in (Role.ROUND, Role.OPPONENT)]
     if all(column.index for column in games):
@@ -295,7 +301,7 @@ _FEWEST, _FIRST_ROWS = 3, 40
 _LONGEST = 9
 
 
-class Block(NamedTuple):
+class ResultBlock(NamedTuple):
     """The results of a crosstable: its first row and column, and how many there are."""
 
     row: int
@@ -303,16 +309,16 @@ class Block(NamedTuple):
     size: int
 
 
-def diagonal_block(sheet: Sheet) -> Block | None:
+def diagonal_block(sheet: Sheet) -> ResultBlock | None:
     """The results around the longest diagonal of one mark; None without one."""
-    best: Block | None = None
+    best: ResultBlock | None = None
     for row in range(min(len(sheet.rows), _FIRST_ROWS)):
         for column, cell in enumerate(sheet.rows[row]):
             if cell not in DIAGONALS:
                 continue
             size = _length(sheet.rows, row, column, cell)
             if size >= _FEWEST and (best is None or size > best.size):
-                best = Block(row, column, size)
+                best = ResultBlock(row, column, size)
     return best if best and _is_short(sheet, best) else None
 
 
@@ -327,7 +333,7 @@ def _length(rows: Sequence[Sequence[str]], row: int, column: int, mark: str) -> 
     return size
 
 
-def _is_short(sheet: Sheet, found: Block) -> bool:
+def _is_short(sheet: Sheet, found: ResultBlock) -> bool:
     rows = sheet.rows[found.row : found.row + found.size]
     return all(
         len(cell) <= _LONGEST
@@ -336,11 +342,13 @@ def _is_short(sheet: Sheet, found: Block) -> bool:
     )
 
 
-def diagonal_columns(sheet: Sheet, found: Block, choices: Choices) -> tuple[Column, ...] | None:
+def diagonal_columns(
+    sheet: Sheet, found: ResultBlock, choices: Choices
+) -> tuple[TableColumn, ...] | None:
     """The columns around a diagonal: the only one of words is the names, figures from 1 on are the
     numbers, and headings above determine the rest; None without names."""
     rows = sheet.rows[found.row : found.row + found.size]
-    made = [Column()] * sheet.width
+    made = [TableColumn()] * sheet.width
     inside = range(found.column, found.column + found.size)
     names = [
         at
@@ -351,13 +359,13 @@ def diagonal_columns(sheet: Sheet, found: Block, choices: Choices) -> tuple[Colu
     for at in range(sheet.width):
         head = head_of(above[at])
         if at in inside:
-            made[at] = Column(Role.OPPONENT, at - found.column + 1)
+            made[at] = TableColumn(Role.OPPONENT, at - found.column + 1)
         elif head is not None and head.roles[0] is not Role.OPPONENT:
-            made[at] = Column(head.roles[0])
+            made[at] = TableColumn(head.roles[0])
         elif [row[at].rstrip(".") for row in rows] == [str(at + 1) for at in range(found.size)]:
-            made[at] = Column(Role.NUMBER)
+            made[at] = TableColumn(Role.NUMBER)
     worded = [at for at in names if made[at].role in (Role.UNUSED, Role.NAME)]
     if len(worded) != 1:
         return None
-    made[worded[0]] = Column(Role.NAME)
+    made[worded[0]] = TableColumn(Role.NAME)
     return tuple(chosen(made, choices))

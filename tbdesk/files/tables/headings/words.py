@@ -14,7 +14,7 @@ from tbdesk.report.tiebreak_search import announces_tiebreak
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class HeadingMeaning:
     """The meaning of a heading: its roles, the likeliest first (several where the values below
     decide), the number of a round or an opponent, the cycle, and the side of a board."""
 
@@ -145,26 +145,26 @@ _SORTED_BY = " \t↕↑↓⇅▲▼△▽"
 
 
 @lru_cache(maxsize=4096)
-def head_of(text: str) -> Head | None:
+def head_of(text: str) -> HeadingMeaning | None:
     """The meaning of a heading; None if it has none that is known. A bare figure may be an
     opponent or a round: it is an OPPONENT here."""
     lowered = _lower(text)
     if not lowered or len(lowered) > _LONGEST:
         return None
     if figure := _FIGURE.match(lowered):
-        return Head((Role.OPPONENT,), int(figure[1]))
+        return HeadingMeaning((Role.OPPONENT,), int(figure[1]))
     if cycle := _CYCLE.match(lowered):
-        return Head((Role.OPPONENT,), int(cycle[1]), 1 + "ab".index(cycle[2]))
+        return HeadingMeaning((Role.OPPONENT,), int(cycle[1]), 1 + "ab".index(cycle[2]))
     if round_ := _ROUND.match(lowered):
-        return Head((Role.ROUND,), int(round_[1] or round_[2]))
+        return HeadingMeaning((Role.ROUND,), int(round_[1] or round_[2]))
     word = _word(lowered)
     if word in _NUMBERS_OF_SIDES:
-        return Head((Role.NUMBER,), side=_NUMBERS_OF_SIDES[word])
+        return HeadingMeaning((Role.NUMBER,), side=_NUMBERS_OF_SIDES[word])
     roles = _roles(lowered)
     if roles is not None:
-        return Head(roles)
+        return HeadingMeaning(roles)
     if word in ROUND_WORDS:
-        return Head((Role.ROUND_NUMBER,))
+        return HeadingMeaning((Role.ROUND_NUMBER,))
     return _pair(lowered) or _sided(lowered)
 
 
@@ -178,14 +178,14 @@ def _roles(lowered: str) -> tuple[Role, ...] | None:
     return (Role.TIE_BREAK,) if announces_tiebreak(lowered) else None
 
 
-def _sided(lowered: str) -> Head | None:
+def _sided(lowered: str) -> HeadingMeaning | None:
     """The heading of something about White or Black alone."""
     match = _SIDED.search(_apart(lowered))
     if match is None:
         return None
     roles = _roles(_SIDED.sub("", _apart(lowered)).strip())
     side = "w" if (match[1] or match[2])[0] == "w" else "b"
-    return Head(roles, side=side) if roles and roles[0] in OF_SIDES else None
+    return HeadingMeaning(roles, side=side) if roles and roles[0] in OF_SIDES else None
 
 
 def _apart(lowered: str) -> str:
@@ -193,11 +193,11 @@ def _apart(lowered: str) -> str:
     return re.sub(r"^(white|black)(?=[a-z])", r"\1 ", lowered)
 
 
-def _pair(lowered: str) -> Head | None:
+def _pair(lowered: str) -> HeadingMeaning | None:
     """The heading of a column with both players: `White - Black`."""
     parts = _PAIR.split(lowered)
     if len(parts) == 2 and [_roles(part) for part in parts] == [(Role.WHITE,), (Role.BLACK,)]:
-        return Head((Role.PAIR,))
+        return HeadingMeaning((Role.PAIR,))
     return None
 
 
@@ -261,7 +261,7 @@ _FIRST_ROWS = 80
 _NOTHING = frozenset({Role.UNUSED, Role.OPPONENT})
 
 
-def heads_of(row: Sequence[str]) -> list[Head | None]:
+def heads_of(row: Sequence[str]) -> list[HeadingMeaning | None]:
     """The meaning of every cell of a row, were it the row of the headings."""
     return [head_of(cell) if cell else None for cell in row]
 

@@ -41,7 +41,7 @@ _LONGEST = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Notation:
+class ResultNotation:
     """A way to write results. signs: the outcome of every sign, words: that of a whole cell; pair:
     `one` if `1:0` is a game with both its sides, `two` for two games; points: the outcome of the
     half-points of a cell."""
@@ -65,29 +65,33 @@ class Notation:
 
 
 _DRAW_WORDS = dict.fromkeys(DRAWS, Outcome.DRAW)
-USUAL = Notation("figures", N_("1 ½ 0, + and - are forfeits"), (), FIGURES, _DRAW_WORDS)
-_PAIR_OF_ONE = Notation(
+USUAL = ResultNotation("figures", N_("1 ½ 0, + and - are forfeits"), (), FIGURES, _DRAW_WORDS)
+_PAIR_OF_ONE = ResultNotation(
     "one-game", N_("1:0 is one game with both sides"), (), FIGURES, _DRAW_WORDS, "one"
 )
-_PAIR_OF_TWO = Notation("two-games", N_("1:0 is two games"), (), FIGURES, _DRAW_WORDS, "two")
-_SIGNS = Notation("signs", N_("+ = - are games won, drawn and lost"), (), SIGNS, _DRAW_WORDS)
-_X_DRAW = Notation("x-draw", N_("x is a draw"), (), FIGURES | {"x": Outcome.DRAW}, _DRAW_WORDS)
-_X_OPEN = Notation("x-open", N_("x is a game without a result"), (), FIGURES, _DRAW_WORDS)
+_PAIR_OF_TWO = ResultNotation("two-games", N_("1:0 is two games"), (), FIGURES, _DRAW_WORDS, "two")
+_SIGNS = ResultNotation("signs", N_("+ = - are games won, drawn and lost"), (), SIGNS, _DRAW_WORDS)
+_X_DRAW = ResultNotation(
+    "x-draw", N_("x is a draw"), (), FIGURES | {"x": Outcome.DRAW}, _DRAW_WORDS
+)
+_X_OPEN = ResultNotation("x-open", N_("x is a game without a result"), (), FIGURES, _DRAW_WORDS)
 #: A dash mirrored by a dash, where no game is won by forfeit.
-_DASH_OPEN = Notation("dash-open", N_("- is a game without a result"), (), FIGURES, _DRAW_WORDS)
-_DASH_DRAW = Notation(
+_DASH_OPEN = ResultNotation(
+    "dash-open", N_("- is a game without a result"), (), FIGURES, _DRAW_WORDS
+)
+_DASH_DRAW = ResultNotation(
     "dash-draw", N_("- is a draw"), (), FIGURES, dict.fromkeys(DASHES, Outcome.DRAW)
 )
 #: Alone beside figures; of other letters p may be postponed, n not played.
 _DRAW_LETTER = "d"
 _OF_POINTS = (
-    Notation(
+    ResultNotation(
         "3-1-0",
         N_("3 points for a win, 1 for a draw"),
         points={6: Outcome.WIN, 2: Outcome.DRAW, 0: Outcome.LOSS},
         scores=THREE_ONE_ZERO,
     ),
-    Notation(
+    ResultNotation(
         "2-1-0",
         N_("2 points for a win, 1 for a draw"),
         points={4: Outcome.WIN, 2: Outcome.DRAW, 0: Outcome.LOSS},
@@ -97,7 +101,7 @@ _OF_POINTS = (
 
 
 @lru_cache(maxsize=1 << 14)
-def games(text: str, notation: Notation) -> Games | None:
+def games(text: str, notation: ResultNotation) -> Games | None:
     """The games of a cell; None for a text that is not of the notation."""
     word = text.lower().rstrip(".") if len(text) > 1 else text.lower()
     if word in PENDING or (word == "x" and notation is _X_OPEN):
@@ -122,7 +126,7 @@ def games(text: str, notation: Notation) -> Games | None:
     return _sequence(word, notation)
 
 
-def _pair(sides: list[str], notation: Notation) -> Games | None:
+def _pair(sides: list[str], notation: ResultNotation) -> Games | None:
     mine, theirs = (FIGURES[side] for side in sides)
     if notation.pair == "two":
         return mine, theirs
@@ -131,7 +135,7 @@ def _pair(sides: list[str], notation: Notation) -> Games | None:
     return None
 
 
-def _sequence(word: str, notation: Notation) -> Games | None:
+def _sequence(word: str, notation: ResultNotation) -> Games | None:
     """Several games in a cell, signs one after the other or words with blanks between them."""
     signs = notation.signs or {}
     parts = _APART.split(word)
@@ -156,7 +160,7 @@ def _sequence(word: str, notation: Notation) -> Games | None:
     return tuple(found) if 0 < len(found) <= _MOST_GAMES else None
 
 
-def candidates(texts: Counter[str], players: int) -> list[Notation]:
+def candidates(texts: Counter[str], players: int) -> list[ResultNotation]:
     """The notations under which every cell can be read; if there is none, those under which most
     can. texts: how often each text stands off the diagonal."""
     filled = Counter({text: times for text, times in texts.items() if text.lower() not in PENDING})
@@ -169,7 +173,7 @@ def candidates(texts: Counter[str], players: int) -> list[Notation]:
     return [notation for notation, fit in zip(found, fits, strict=True) if fit == most]
 
 
-def _possible(texts: Counter[str], players: int) -> Iterator[Notation]:
+def _possible(texts: Counter[str], players: int) -> Iterator[ResultNotation]:
     words = {text.lower() for text in texts}
     signs = {sign for word in words for sign in _plain(word)}
     figures = bool(signs & set("10"))
@@ -200,11 +204,11 @@ def _possible(texts: Counter[str], players: int) -> Iterator[Notation]:
             yield lettered(triple)
 
 
-def lettered(triple: str) -> Notation:
+def lettered(triple: str) -> ResultNotation:
     """Results as the letters of a win, a draw and a loss."""
     outcomes = dict(zip(triple, (Outcome.WIN, Outcome.DRAW, Outcome.LOSS), strict=True))
     text = N_("{0} won, {1} drawn, {2} lost")
-    return Notation(f"letters-{triple}", text, tuple(triple.upper()), FIGURES | outcomes)
+    return ResultNotation(f"letters-{triple}", text, tuple(triple.upper()), FIGURES | outcomes)
 
 
 def _plain(word: str) -> str:

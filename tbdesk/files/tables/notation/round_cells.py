@@ -24,7 +24,7 @@ from tbdesk.files.tables.records import Option
 from tbdesk.i18n import _
 
 
-class Cell(NamedTuple):
+class ReadRound(NamedTuple):
     """A round of a player: the opponent as named in the cell, 0 without one, the colour (`w`, `b`,
     or empty), and the outcome, None while it is pending. bye: the entry in place of a game; points:
     it is a result without an opponent, which may be a bye."""
@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     points: bool = False
 
 
-EMPTY = Cell()
+EMPTY = ReadRound()
 #: Signs of a round that is not paired or not played.
 _NOTHING = frozenset(
     ["", "*", "**", "?", ".", "...", "…", "n/a", "x", "xx", "xxx", "not paired yet"]
@@ -90,7 +90,7 @@ def tokens(text: str) -> tuple[Token, ...] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Notation:
+class RoundNotation:
     """A notation of a round. first: the opponent stands before the result; colours and triple: the
     letters of colours and of results, empty without any; played: + and - are games won and lost; x:
     the meaning of x behind an opponent, `draw` or `open`."""
@@ -123,7 +123,7 @@ class Notation:
 
 
 @lru_cache(maxsize=1 << 16)
-def cell(text: str, notation: Notation) -> Cell | None:
+def cell(text: str, notation: RoundNotation) -> ReadRound | None:
     """A cell; None for a text that is not of the notation."""
     lowered = text.lower()
     if lowered in _NOTHING:
@@ -132,20 +132,20 @@ def cell(text: str, notation: Notation) -> Cell | None:
     if bye is None and notation.triple == "wdl":
         bye = bye_of_letter(text)
     if bye is not None:
-        return Cell(bye=bye)
+        return ReadRound(bye=bye)
     if _NO_OPPONENT.match(text):
-        return Cell(bye=Kind.ZERO_BYE)
+        return ReadRound(bye=Kind.ZERO_BYE)
     nobody = _NOBODY.match(text)
     if nobody and (not notation.first or nobody[2]):
-        return Cell(bye=bye_of_points(nobody[1] or nobody[2]), points=True)
+        return ReadRound(bye=bye_of_points(nobody[1] or nobody[2]), points=True)
     alone = _POINTS_ALONE.match(text)
     if alone and (notation.first or not text.startswith(DASHES)):
-        return Cell(bye=bye_of_points(alone[1] or alone[2]), points=True)
+        return ReadRound(bye=bye_of_points(alone[1] or alone[2]), points=True)
     pieces = tokens(text)
     return None if pieces is None else _paired(pieces, notation)
 
 
-def _paired(pieces: tuple[Token, ...], notation: Notation) -> Cell | None:
+def _paired(pieces: tuple[Token, ...], notation: RoundNotation) -> ReadRound | None:
     """A round against an opponent."""
     figures = [at for at, piece in enumerate(pieces) if piece.kind == "N"]
     results = [at for at, piece in enumerate(pieces) if piece.kind == "R"]
@@ -166,10 +166,10 @@ def _paired(pieces: tuple[Token, ...], notation: Notation) -> Cell | None:
     opponent = int(pieces[place].text)
     if not opponent or (not letters and outcome is None):
         return None
-    return _lettered(Cell(opponent, "", outcome), letters, notation)
+    return _lettered(ReadRound(opponent, "", outcome), letters, notation)
 
 
-def _signed(sign: str, notation: Notation) -> Outcome:
+def _signed(sign: str, notation: RoundNotation) -> Outcome:
     if sign == "½":
         return Outcome.DRAW
     if sign in "<>":  # Papi: lost and won by forfeit
@@ -179,7 +179,7 @@ def _signed(sign: str, notation: Notation) -> Outcome:
     return Outcome.FORFEIT_WIN if sign == "+" else Outcome.FORFEIT_LOSS
 
 
-def _lettered(read: Cell, letters: list[str], notation: Notation) -> Cell | None:
+def _lettered(read: ReadRound, letters: list[str], notation: RoundNotation) -> ReadRound | None:
     """The cell with its letters read: a colour, and a result if no sign is one."""
     colour = ""
     outcome = read.outcome
@@ -203,7 +203,7 @@ def _lettered(read: Cell, letters: list[str], notation: Notation) -> Cell | None
     return read._replace(colour=colour, outcome=outcome)
 
 
-def candidates(texts: Counter[str]) -> list[Notation]:
+def candidates(texts: Counter[str]) -> list[RoundNotation]:
     """The notations under which every cell can be read; if there is none, those under which most
     can."""
     patterns: Counter[str] = Counter()
@@ -229,7 +229,7 @@ def _pattern(text: str) -> str:
     return _OPPONENT.sub(lambda figures: "2" * min(2, len(figures[0])), text)
 
 
-def _possible(texts: set[str]) -> Iterator[Notation]:
+def _possible(texts: set[str]) -> Iterator[RoundNotation]:
     cut = [pieces for text in texts if bye_of(text) is None and (pieces := tokens(text))]
     paired = [pieces for pieces in cut if any(piece.kind == "N" for piece in pieces)]
     paired = [pieces for pieces in paired if len(pieces) > 1]
@@ -251,7 +251,7 @@ def _possible(texts: set[str]) -> Iterator[Notation]:
         for first, played, x in product(
             (True, False), meanings, ("draw", "open") if odd else ("",)
         ):
-            yield Notation(first, colours, triple, played, x)
+            yield RoundNotation(first, colours, triple, played, x)
 
 
 def _has_result(pieces: tuple[Token, ...]) -> bool:

@@ -116,7 +116,7 @@ _CENTURIES = (2000, 1900)
 _A_YEAR = timedelta(days=366)
 
 
-class Reading(NamedTuple):
+class ReadDate(NamedTuple):
     """A date that was read."""
 
     day: date
@@ -126,7 +126,7 @@ class Reading(NamedTuple):
     other: date | None = None
 
 
-def read_date(text: str, others: Iterable[date], today: date) -> Reading | None:
+def read_date(text: str, others: Iterable[date], today: date) -> ReadDate | None:
     """A date with a year of four figures or of two; None for no date or an unknown part.
 
     Four figures first are a year, last a year too (then the day comes first). Of two figures, the
@@ -140,7 +140,7 @@ def read_date(text: str, others: Iterable[date], today: date) -> Reading | None:
     century = day.year // 100
     other = next((one for one in found if one.year // 100 == century and one != day), None)
     whole = any(len(part) == 4 for part in _parts(text))
-    return Reading(day, not whole or _TIME.search(text.strip()) is not None, other)
+    return ReadDate(day, not whole or _TIME.search(text.strip()) is not None, other)
 
 
 def readings(text: str, today: date) -> list[date]:

@@ -129,7 +129,8 @@ class _Merge:
         points, ranks = writer.points_of(tournament), self._ranks(tournament)
         of_players = {} if self._team else ranks
         printed = {
-            number: writer.Printed(half, of_players.get(number)) for number, half in points.items()
+            number: writer.PrintedPlayer(half, of_players.get(number))
+            for number, half in points.items()
         }
         lines = [
             *(line for lines in writer.own_lines(tournament).values() for line in lines),
@@ -162,7 +163,7 @@ class _Merge:
         if tournament is self._old or (self._places is None and not newcomers):
             return ranks
         if self._places is None:
-            standing: Mapping[int, writer.Printed | team_writer.Printed] = (
+            standing: Mapping[int, writer.PrintedPlayer | team_writer.PrintedTeam] = (
                 writer.team_standing_of(tournament) if teams else writer.standing_of(tournament)
             )
             return ranks | {number: standing[number].rank for number in newcomers}

@@ -20,7 +20,7 @@ from tbdesk.files.trf import assignments, contradictions, header, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
-from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
+from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, PlayerRecord
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.rounds import bye_cell, game_cells
@@ -35,7 +35,7 @@ _MAX_RATING = 9999
 _RIGHT = (TITLE, RATING, FIDE_ID)
 
 
-class Printed(NamedTuple):
+class PrintedPlayer(NamedTuple):
     """Points (half-points) and rank of a player line; None: blank."""
 
     points: int | None
@@ -66,7 +66,7 @@ def dumps(
     else:
         points = points_of(counted)
         printed = {
-            number: Printed(half, rows[number].rank if number in rows else None)
+            number: PrintedPlayer(half, rows[number].rank if number in rows else None)
             for number, half in points.items()
         }
     lines += player_lines(tournament, printed, rows)
@@ -207,14 +207,14 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
 
 
 def player_lines(
-    tournament: Tournament, printed: Mapping[int, Printed], rows: Mapping[int, Row]
+    tournament: Tournament, printed: Mapping[int, PrintedPlayer], rows: Mapping[int, PlayerRecord]
 ) -> list[str]:
     """The records 001; `rows` are those of the file the event comes from. Raises TrfError."""
     all_cells = cells(tournament)
     return [
         player_line(
             player,
-            printed.get(player.number, Printed(None, None)),
+            printed.get(player.number, PrintedPlayer(None, None)),
             [all_cells.get((player.number, r), "") for r in range(1, tournament.rounds + 1)],
             rows.get(player.number),
         )
@@ -222,22 +222,23 @@ def player_lines(
     ]
 
 
-def standing_of(tournament: Tournament) -> dict[int, Printed]:
+def standing_of(tournament: Tournament) -> dict[int, PrintedPlayer]:
     """Points and places by the event's own chain; no place for the excluded."""
     standings = standings_of(tournament)
     ranks, event = _ranks(standings), standings.event
     return {
-        number: Printed(half, ranks.get(number))
+        number: PrintedPlayer(half, ranks.get(number))
         for number, half in zip(event.numbers, event.points, strict=True)
     }
 
 
-def team_standing_of(tournament: Tournament) -> dict[int, team_writer.Printed]:
+def team_standing_of(tournament: Tournament) -> dict[int, team_writer.PrintedTeam]:
     """Totals and places of the teams by the event's own chain."""
     standings = standings_of(tournament)
     ranks, totals = _ranks(standings), team_scores.totals_of(standings.event)
     return {
-        number: team_writer.Printed(total, ranks.get(number)) for number, total in totals.items()
+        number: team_writer.PrintedTeam(total, ranks.get(number))
+        for number, total in totals.items()
     }
 
 
@@ -266,7 +267,9 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     return rounds
 
 
-def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
+def player_line(
+    player: Player, printed: PrintedPlayer, blocks: Iterable[str], row: PlayerRecord | None
+) -> str:
     """A record 001. Raises TrfError if a number is too wide for its columns."""
     texts = {field: one_line(field.stored(player)) for field in COLUMNS}
     texts[RATING] = _rating_field(player)

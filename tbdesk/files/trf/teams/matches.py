@@ -175,16 +175,16 @@ class MatchReader:
         left = self._side(pair.round, pair.lower, {*partners, *present[pair.lower]})
         right = self._side(pair.round, pair.higher, {*partners.values(), *present[pair.higher]})
         seats = joined(left, right, partners)
-        return Boards(pair, self._rules, left.known and right.known).match(seats)
+        return MatchBoards(pair, self._rules, left.known and right.known).match(seats)
 
-    def _side(self, round_: int, team: int, present: set[int]) -> Side:
+    def _side(self, round_: int, team: int, present: set[int]) -> TeamSide:
         """A side's boards by its line-up, else all players present in the order of the team."""
         line_up = self._records.line_ups.get((round_, team))
         if line_up is None:
             roster = self._records.teams[team].roster
             order = {player: place for place, player in enumerate(roster)}
             in_order = sorted(present, key=lambda player: (order.get(player, len(order)), player))
-            return Side(in_order, False)
+            return TeamSide(in_order, False)
         seats = []
         for player in line_up.players:
             if player and (player in seats or self._team(round_, player) != team):
@@ -198,7 +198,7 @@ class MatchReader:
         if missing:
             names = ", ".join(map(str, missing))
             self._slips.add(Slip.LINE_UP_MISSES, round_, team, names, line=line_up.line)
-        return Side([*seats, *missing], True)
+        return TeamSide([*seats, *missing], True)
 
     # Byes
 
@@ -250,7 +250,7 @@ class Pair(NamedTuple):
     forfeit: Forfeit | None
 
 
-class Boards:
+class MatchBoards:
     """The boards of one match; `known`: both line-ups are those of records 300."""
 
     def __init__(self, pair: Pair, rules: MatchRules, known: bool) -> None:
@@ -315,7 +315,7 @@ class Boards:
         return Outcome.FORFEIT_WIN if sign in UNOPPOSED else Outcome.FORFEIT_LOSS
 
 
-class Side(NamedTuple):
+class TeamSide(NamedTuple):
     """The players of a team in board order. known: the boards are those of a record 300, holes
     and all; else only the order is known."""
 
@@ -323,7 +323,7 @@ class Side(NamedTuple):
     known: bool
 
 
-def joined(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
+def joined(left: TeamSide, right: TeamSide, partners: Mapping[int, int]) -> list[tuple[int, int]]:
     """The boards as pairs of players, EMPTY for an empty seat. `partners` are the players on the
     right by their opponents on the left: they always sit across from each other."""
     if left.known:
@@ -334,7 +334,7 @@ def joined(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[i
     return _merged(left.seats, right.seats, partners)
 
 
-def _beside(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
+def _beside(left: TeamSide, right: TeamSide, partners: Mapping[int, int]) -> list[tuple[int, int]]:
     """The right side put beside the boards of the left one."""
     boards = [[player, partners.get(player, EMPTY)] for player in left.seats]
     seated = set(partners.values())

@@ -17,7 +17,7 @@ from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.teams.team_records import TeamRow
 
 
-class Total(NamedTuple):
+class TeamTotal(NamedTuple):
     """Match points and game points, in half-points."""
 
     match_points: int
@@ -149,24 +149,24 @@ def player_points(tournament: Tournament) -> dict[int, int]:
     return points_of
 
 
-class Difference(NamedTuple):
+class TotalDifference(NamedTuple):
     """A team whose printed total is not the one of its results."""
 
     row: TeamRow
-    printed: Total
-    computed: Total
+    printed: TeamTotal
+    computed: TeamTotal
 
 
-def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Difference]:
+def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[TotalDifference]:
     """The teams whose printed totals differ; none if no total is printed."""
     ours_of = totals(tournament)
     differences = []
     for row in rows:
         if row.match_points is None or row.points is None or row.team.number not in ours_of:
             continue
-        printed, ours = Total(row.match_points, row.points), ours_of[row.team.number]
+        printed, ours = TeamTotal(row.match_points, row.points), ours_of[row.team.number]
         if printed != ours:
-            differences.append(Difference(row, printed, ours))
+            differences.append(TotalDifference(row, printed, ours))
     if not differences:
         return []
     whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
@@ -177,15 +177,15 @@ def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Differenc
     ]
 
 
-def totals(tournament: Tournament) -> dict[int, Total]:
+def totals(tournament: Tournament) -> dict[int, TeamTotal]:
     """The scores of every team, by number, after the last round that was paired."""
     return totals_of(Event(tournament, FIDE_2026))
 
 
-def totals_of(event: Event) -> dict[int, Total]:
+def totals_of(event: Event) -> dict[int, TeamTotal]:
     """The scores of every team, by number."""
     match_points, points = (event.on(score).points for score in Score)
     return {
-        number: Total(*both)
+        number: TeamTotal(*both)
         for number, *both in zip(event.numbers, match_points, points, strict=True)
     }

@@ -17,7 +17,7 @@ from tbdesk.files.trf.assignments import REQUESTED_BYES
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.rounds import game_cells
 from tbdesk.files.trf.teams.team_records import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
-from tbdesk.files.trf.teams.team_scores import Total, usual_games
+from tbdesk.files.trf.teams.team_scores import TeamTotal, usual_games
 from tbdesk.i18n import _
 
 #: A player of a team with a match or a bye, who sat at no board.
@@ -27,10 +27,10 @@ ABSENT = "0000 - -"
 SUMMARIES = ("801", "802")
 
 
-class Printed(NamedTuple):
+class PrintedTeam(NamedTuple):
     """Total and rank of a team line, the latter None where there is none."""
 
-    total: Total
+    total: TeamTotal
     rank: int | None
 
 
@@ -64,7 +64,7 @@ def summaries_are_stale(new: Tournament, old: Tournament) -> bool:
 
 def team_lines(
     tournament: Tournament,
-    printed: Mapping[int, Printed],
+    printed: Mapping[int, PrintedTeam],
     old: Mapping[int, str],
     sides: Container[tuple[object, ...]] = (),
 ) -> dict[str, list[str]]:
@@ -96,7 +96,7 @@ def _in_order(tournament: Tournament) -> list[Match]:
     return sorted(tournament.matches, key=lambda match: (match.round, min(match.home, match.away)))
 
 
-def line_310(tournament: Tournament, team: Team, printed: Printed, old: str) -> str:
+def line_310(tournament: Tournament, team: Team, printed: PrintedTeam, old: str) -> str:
     """A record 310. The strength is that of the `old` one, else the mean rating of the regular
     players."""
     strength = old[STRENGTH].strip() or _strength(tournament, team)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.lists.comparing import Difference, differences, ratings_of, taken
+from tbdesk.files.lists.comparing import FieldDifference, differences, ratings_of, taken
 from tbdesk.files.lists.store import DateMissingError, RatingList
 from tbdesk.i18n import _
 from tbdesk.models.setup.rating_grids import PLAYER, DifferencesModel
@@ -229,7 +229,7 @@ class ListComparisonDialog(OkDialog):
         event, store = self._event, self._store
         ratings = ratings_of(event)
 
-        def work(tell: Progress) -> list[Difference]:
+        def work(tell: Progress) -> list[FieldDifference]:
             assert isinstance(kept, RatingList)
             return differences(event, store, kept, ratings, tell)
 
@@ -241,7 +241,7 @@ class ListComparisonDialog(OkDialog):
             title=_("Comparing with {name}").format(name=kept.name),
         )
 
-    def _show(self, found: list[Difference]) -> None:
+    def _show(self, found: list[FieldDifference]) -> None:
         self._model.show(found)
         self._table.resizeColumnsToContents()
         self._table.setCurrentIndex(self._model.index(0, PLAYER))

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from tbdesk.engine.rules.editions import edition_of
-from tbdesk.files.trf.lines.fields import Reading, read_date
+from tbdesk.files.trf.lines.fields import ReadDate, read_date
 from tbdesk.files.trf.reader import loads
 
 TODAY = date(2026, 11, 28)
@@ -72,11 +72,11 @@ def test_the_nearest_to_the_other_dates(text: str, other: date, day: date) -> No
 
 
 def test_what_is_to_be_reported_of_a_date() -> None:
-    assert read_date("2026/02/28", (), TODAY) == Reading(date(2026, 2, 28))
-    assert read_date("28.02.26", (), TODAY) == Reading(date(2026, 2, 28), assumed=True)
-    doubtful = Reading(date(2012, 11, 10), assumed=True, other=date(2010, 11, 12))
+    assert read_date("2026/02/28", (), TODAY) == ReadDate(date(2026, 2, 28))
+    assert read_date("28.02.26", (), TODAY) == ReadDate(date(2026, 2, 28), assumed=True)
+    doubtful = ReadDate(date(2012, 11, 10), assumed=True, other=date(2010, 11, 12))
     assert read_date("10.11.12", (), TODAY) == doubtful
-    assert read_date("2026-02-28 10:00", (), TODAY) == Reading(date(2026, 2, 28), assumed=True)
+    assert read_date("2026-02-28 10:00", (), TODAY) == ReadDate(date(2026, 2, 28), assumed=True)
 
 
 _EVENT = """012 Rule era test
