@@ -50,6 +50,7 @@ class Projector(QWidget):
         self._table = StandingsView()
         self._table.setObjectName("projectorTable")
         self._table.setAccessibleName(_("Standings"))
+        self._table.fills = True
         self._table.set_standings_model(model)
         self._model, self._window_table = model, window_table
         self._table.fitting.connect(self._hide_columns)

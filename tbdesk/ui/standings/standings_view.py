@@ -90,6 +90,8 @@ class StandingsView(TableView):
         self.verticalHeader().hide()
         self._looks: tuple[tuple[bool, str], ...] = ()
         self._needs: list[int] = []  # of the columns; the room left over is shared
+        #: True if the columns take all of the room, however few they are.
+        self.fills = False
         self._delegates = {
             look: StandingsDelegate(self, *look)
             for look in ((True, 0), (False, WORDS_INDENT), (True, LAST_INDENT))
@@ -143,9 +145,12 @@ class StandingsView(TableView):
         if len(self._needs) != self._model().columnCount() or not needs:
             return
         spare = self.viewport().width() - sum(needs.values())
-        more = max(0, min(spare // len(needs), style.characters(self, MOST_TO_SPARE)))
         enough = {column for column in needs if self._model().column_at(column) is PLACE}
         enough |= self._dragged().keys()
+        if self.fills:
+            more = max(0, spare // max(1, len(needs.keys() - enough)))
+        else:
+            more = max(0, min(spare // len(needs), style.characters(self, MOST_TO_SPARE)))
         for column, need in needs.items():
             width = need if column in enough else need + more
             if self.columnWidth(column) != width:

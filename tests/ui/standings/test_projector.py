@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Game
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.ui.standings import projector
 from tbdesk.ui.standings.projector import Projector
 from tests.domain import WIN, swiss
@@ -54,6 +55,16 @@ def test_the_hall_sees_large_standings_that_scroll_and_follow_the_typing(
     desk.click_game(1, 2)
     desk.type("1")
     qtbot.waitUntil(lambda: desk.standings.model().index(0, 1).data() == "1 Sloth")
+
+
+def test_a_few_columns_take_the_whole_screen(desk: Desk) -> None:
+    made = swiss(*(f"P{letter}" for letter in "abcdefghijklmnop"), rounds=1)
+    event = made.tournament._replace(chain=catalogue.chain("PTS"))
+    desk.document.start(event, None, unsaved=True)
+    desk.press(Qt.Key.Key_F11)
+    table = child(child(desk.window, Projector), QTableView, "projectorTable")
+    room, columns = table.viewport().width(), table.horizontalHeader()
+    assert room - columns.count() < columns.length() <= room
 
 
 def test_the_hall_reads_of_which_round_the_standings_are(desk: Desk) -> None:
