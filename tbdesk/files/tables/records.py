@@ -180,14 +180,18 @@ class Choices:
         """The key of the option chosen; empty if none is."""
         return dict(self.answers).get(topic, "")
 
+    def of_headings(self) -> Choices:
+        """The choices that hold for another table of the same headings."""
+        answers = tuple(answer for answer in self.answers if answer[0] is not Topic.ROUND)
+        return Choices(self.roles, answers=answers)
+
     def dumps(self) -> str:
         """The choices that hold for another table of the same headings, to be remembered."""
+        held = self.of_headings()
         return json.dumps(
             {
-                "roles": {str(column): role.value for column, role in self.roles},
-                "answers": {
-                    topic.value: key for topic, key in self.answers if topic is not Topic.ROUND
-                },
+                "roles": {str(column): role.value for column, role in held.roles},
+                "answers": {topic.value: key for topic, key in held.answers},
             }
         )
 

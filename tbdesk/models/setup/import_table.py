@@ -49,6 +49,18 @@ class Understood(NamedTuple):
     players: Filled | Remark | None = None
 
 
+class Corrections(NamedTuple):
+    """How a sheet is read: the choices, and those among which the user did not make any now."""
+
+    choices: Choices = Choices()
+    given: tuple[Choices, ...] = (Choices(),)
+
+    @property
+    def made(self) -> bool:
+        """True if the user has changed how the sheet is read."""
+        return self.choices not in self.given
+
+
 class ImportTableModel(QAbstractTableModel):
     """The cells of a sheet. Every choice reads it again, a large one in a worker."""
 
@@ -92,17 +104,24 @@ class ImportTableModel(QAbstractTableModel):
 
     # --- choices ----------------------------------------------------------------------------------
 
-    def show_sheet(self, sheet: Sheet) -> None:
-        """Show another sheet, as its headings have it."""
+    def show_sheet(self, sheet: Sheet, corrections: Corrections = Corrections()) -> None:  # noqa: B008 (a value)
+        """Show another sheet by its corrections. Without any it is read like the sheet in sight if
+        it has the same headings, else as its headings have it."""
+        if corrections.choices == Choices():
+            read = partial(_like, self.reading, sheet)
+            given = [Choices(), *(choices.of_headings() for choices in self._given)]
+        else:
+            read = partial(understand, sheet, corrections.choices)
+            given = [*corrections.given]
 
         def on_done(understood: Understood) -> None:
             self._earlier.clear()
-            self._given = [understood.reading.choices]
+            self._given = given
             self.beginResetModel()
             self._take(understood)
             self.endResetModel()
 
-        self._understand(partial(understand, sheet), sheet, on_done)
+        self._understand(read, sheet, on_done)
 
     def remember(self, choices: Choices) -> None:
         """Read the sheet by the choices for an earlier table of the same headings, unless that
@@ -128,9 +147,9 @@ class ImportTableModel(QAbstractTableModel):
         self._read(self._choices.with_answer(topic, key))
 
     @property
-    def is_corrected(self) -> bool:
-        """True if the user has changed how the sheet is read."""
-        return self._choices not in self._given
+    def corrections(self) -> Corrections:
+        """The corrections of the sheet, to show it again by them."""
+        return Corrections(self._choices, tuple(self._given))
 
     @property
     def can_take_back(self) -> bool:
@@ -261,6 +280,17 @@ class ImportTableModel(QAbstractTableModel):
         if role == TOOLTIP:
             return _("Column {letter}: click to change how it is read").format(letter=letter)
         return None
+
+
+def _like(before: Reading, sheet: Sheet) -> Reading:
+    """The sheet, read as the one before was if its headings are the same and that makes something
+    of it."""
+    reading = understand(sheet)
+    choices = before.choices.of_headings()
+    if choices == reading.choices or not reading.head or reading.head != before.head:
+        return reading
+    alike = understand(sheet, choices)
+    return reading if alike.refusal is not None else alike
 
 
 def _understood(

@@ -11,11 +11,12 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QListView, QVBoxLayout, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.chains.presets import Preset
-from tbdesk.files.tables import Choices, Filled, Reading, Role, rosters, summary, tournament
+from tbdesk.files.tables import Choices, Filled, Reading, Role, Sheet, rosters, summary, tournament
 from tbdesk.i18n import _, n_
-from tbdesk.models.setup.import_table import ImportTableModel, RemarksModel
+from tbdesk.models.setup.import_table import Corrections, ImportTableModel, RemarksModel
 from tbdesk.report.errors import FormatError
 from tbdesk.session import commands
 from tbdesk.session.document import Document
@@ -27,7 +28,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import OkDialog, paragraph
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.question import warn
+from tbdesk.ui.dialog.question import confirmed, warn
 from tbdesk.ui.files.imports.import_fields import ImportFields, QuestionFields
 from tbdesk.ui.files.imports.import_view import ImportView
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
@@ -62,6 +63,7 @@ class ImportDialog(OkDialog):
         self._goal = goal
         self._name, self._opened, self._preferences = title, table, preferences
         self._encoding = ""  # chosen last; empty for the likeliest
+        self._corrections: dict[int, Corrections] = {}  # of the sheets shown so far
         #: Called before a new event replaces the open one.
         self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
         self._accepting: Reading | None = None
@@ -102,7 +104,9 @@ class ImportDialog(OkDialog):
         return self._fields.filled()
 
     def is_changed(self) -> bool:
-        return self._table.is_corrected or self._fields.is_changed()
+        self._keep_corrections()
+        corrected = any(kept.made for kept in self._corrections.values())
+        return corrected or self._fields.is_changed()
 
     def accept(self) -> None:
         """Take the table in. If a choice is still being read, that comes first; if the open event
@@ -174,20 +178,56 @@ class ImportDialog(OkDialog):
 
     # --- following the table ----------------------------------------------------------------------
 
+    def _keep_corrections(self) -> int:
+        """Keep those of the sheet in sight, and return its position."""
+        sheets, shown = self._opened.sheets, self.reading.sheet
+        position = next(at for at, sheet in enumerate(sheets) if sheet is shown)
+        self._corrections[position] = self._table.corrections
+        return position
+
     def _show_sheet(self, position: int) -> None:
-        self._table.show_sheet(self._opened.sheets[position])
+        self._keep_corrections()
+        self._show(position)
+
+    def _show(self, position: int) -> None:
+        corrections = self._corrections.get(position, Corrections())
+        self._table.show_sheet(self._opened.sheets[position], corrections)
 
     def _read_in(self, encoding: str) -> None:
         """Read the text of the file again in another encoding."""
         try:
-            self._opened = in_encoding(self._opened.data, self._opened.source, encoding or None)
+            opened = in_encoding(self._opened.data, self._opened.source, encoding or None)
         except FormatError as error:
             self._on_failed(error)
             self._fields.show_encoding(self._encoding)
             return
-        self._encoding = encoding
-        self._fields.offer(self._opened)
-        self._table.show_sheet(self._opened.reading.sheet)
+        position = self._keep_corrections()
+        kept, lost = self._parted(opened.sheets)
+        question = _(
+            "In this encoding the table has other rows or columns. Discard the corrections?"
+        )
+        if lost and not confirmed(
+            Decision.TYPING_DISCARDED, self, self.windowTitle(), question, "Discard"
+        ):
+            self._fields.show_encoding(self._encoding)
+            return
+        self._opened, self._encoding, self._corrections = opened, encoding, kept
+        if position not in kept:
+            position = opened.sheets.index(opened.reading.sheet)
+        self._fields.offer(opened, position)
+        self._show(position)
+
+    def _parted(self, sheets: list[Sheet]) -> tuple[dict[int, Corrections], bool]:
+        """The corrections that hold in another encoding, where a sheet has as many rows and columns
+        as before; True if others are lost."""
+        before = self._opened.sheets
+        kept = {
+            at: corrections
+            for at, corrections in self._corrections.items()
+            if at < len(sheets) and _size(sheets[at]) == _size(before[at])
+        }
+        rest = (made for at, made in self._corrections.items() if at not in kept)
+        return kept, any(corrections.made for corrections in rest)
 
     def _show_title(self) -> None:
         self._fields.set_title(self.reading.title or self._name)
@@ -272,6 +312,11 @@ class ImportDialog(OkDialog):
         if index.isValid():
             self._view.setCurrentIndex(index)
             self._view.scrollTo(index)
+
+
+def _size(sheet: Sheet) -> tuple[int, int]:
+    """Its rows and columns."""
+    return len(sheet.rows), sheet.width
 
 
 #: Lines without a place in the open event that the status bar names.

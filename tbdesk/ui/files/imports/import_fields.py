@@ -117,26 +117,27 @@ class ImportFields(QWidget):
         for topic, box in self._settled.items():
             box.activated.connect(lambda _at, topic=topic: self._choose(topic))
         self._lay_out()
-        self.offer(opened)
+        self.offer(opened, opened.sheets.index(opened.reading.sheet))
 
     def show_encoding(self, encoding: str) -> None:
         """Show the encoding in which the text is read; empty for the likeliest."""
         self._encoding.setCurrentIndex(self._encoding.findData(encoding))
 
-    def offer(self, opened: OpenedTable) -> None:
-        """Offer the sheets of a file, and encodings if it is a text."""
+    def offer(self, opened: OpenedTable, shown: int) -> None:
+        """Offer the sheets of a file, the one at the position `shown` in sight, and encodings if it
+        is a text."""
         self._sheet.clear()
         for sheet in opened.sheets:
             self._sheet.addItem(sheet.name)
-        if opened.reading.sheet in opened.sheets:
-            self._sheet.setCurrentIndex(opened.sheets.index(opened.reading.sheet))
+        self._sheet.setCurrentIndex(shown)
         self._left.setRowVisible(self._sheet, len(opened.sheets) > 1)
         self._left.setRowVisible(self._encoding, bool(opened.data))
 
     def set_title(self, title: str) -> None:
-        """Set the title of a new event, until another is typed."""
-        self._title.setText(title)
-        self._given_title = self.title()
+        """Set the title of a new event, unless another was typed."""
+        if self.title() == self._given_title:
+            self._title.setText(title)
+            self._given_title = self.title()
 
     def title(self) -> str:
         """The title of a new event."""

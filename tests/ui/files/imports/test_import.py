@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -191,17 +190,17 @@ def _type_a_title(dialog: ImportDialog) -> None:
     fill(named(dialog, QLineEdit, "Title"), "Spring")
 
 
-def _leave_a_row_out(dialog: ImportDialog) -> None:
+def leave_a_row_out(dialog: ImportDialog) -> None:
     header = named(dialog, QTableView, "Table to import").verticalHeader()
     spot = QPoint(5, header.sectionViewportPosition(2) + 5)
     QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
-def _read_a_column_otherwise(dialog: ImportDialog) -> None:
+def read_a_column_otherwise(dialog: ImportDialog) -> None:
     child(dialog, ImportTableModel).set_role(1, Role.CLUB)
 
 
-@pytest.mark.parametrize("change", [_type_a_title, _leave_a_row_out, _read_a_column_otherwise])
+@pytest.mark.parametrize("change", [_type_a_title, leave_a_row_out, read_a_column_otherwise])
 def test_escape_asks_before_corrections_are_lost(
     pasted: Paste, person: Answers, change: Callable[[ImportDialog], None]
 ) -> None:
@@ -304,27 +303,6 @@ def test_a_hostile_file_says_why(desk: Desk, tmp_path: Path) -> None:
     QApplication.processEvents()
     assert not desk.window.open_path(path)
     assert "not a workbook that can be read" in complaint(desk)
-
-
-def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot) -> None:
-    path = tmp_path / "two.xlsx"
-    book = Workbook()
-    people = book.worksheets[0]
-    people.title = "Players"
-    results = book.create_sheet("Results")
-    for row in (["Name", "Rtg"], ["Anna", 2000], ["Bea", 1900]):
-        people.append(row)
-    for row in (["Name", "1", "2"], ["Anna", "*", "1"], ["Bea", "0", "*"]):
-        results.append(row)
-    book.save(path)
-    desk.window.open_path(path)
-    dialog = shown(desk, qtbot)
-    sheets = named(dialog, QComboBox, "Table")
-    assert (offered(sheets), sheets.currentText()) == (["Players", "Results"], "Results")
-    choose(sheets, "Players")
-    assert message(dialog) == "Swiss, 2 players, 5 rounds."
-    click(ok(dialog))
-    assert [player.name for player in desk.event.players] == ["Anna", "Bea"]
 
 
 def test_a_list_of_players_becomes_a_swiss_of_so_many_rounds(desk: Desk, pasted: Paste) -> None:
@@ -477,36 +455,6 @@ def test_choices_are_remembered_for_the_same_headings(
     assert [player.club for player in again.reading.players] == ["Roma", "Bari"]
     click(cancel(again))
     assert person.asked == []  # nothing was changed in this one
-
-
-def test_an_encoding_in_which_there_is_no_table_is_refused(
-    desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot
-) -> None:
-    path = tmp_path / "list.csv"
-    path.write_text("Name;Rtg\nAnna;2000\nBea;1900\n")
-    desk.window.open_path(path)
-    dialog = shown(desk, qtbot)
-    encodings = named(dialog, QComboBox, "Encoding")
-    before = encodings.currentText()
-    assert offered(encodings)[-1] == "utf-16"
-    encodings.setFocus()
-    press(Qt.Key.Key_End)
-    assert complaint(desk).startswith("This table could not be read.")
-    assert encodings.currentText() == before
-    assert [player.name for player in dialog.reading.players] == ["Anna", "Bea"]
-    click(cancel(dialog))
-
-
-def test_a_text_is_read_again_in_another_encoding(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
-    path = tmp_path / "list.csv"
-    path.write_bytes("Name;Rtg\nŁukasz Żak;2000\nAnna Bąk;1900\n".encode("cp1250"))
-    desk.window.open_path(path)
-    dialog = shown(desk, qtbot)
-    choose(named(dialog, QComboBox, "Encoding"), "cp1250")
-    assert [player.name for player in dialog.reading.players] == ["Łukasz Żak", "Anna Bąk"]
-    choose(named(dialog, QComboBox, "Encoding"), "cp1252")
-    assert dialog.reading.players[0].name != "Łukasz Żak"
-    click(cancel(dialog))
 
 
 @pytest.fixture
