@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
+    QFocusEvent,
     QFont,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -245,6 +256,8 @@ class TypingView(TableView):
         self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
         self.setEditTriggers(OPEN_BY_TYPING)
+        #: Where the cursor went without Enter: an Enter there is for the text before.
+        self._gone_on: QPersistentModelIndex | None = None
         self.pressed.connect(self.lookedAt)
 
     def is_refused(self, index: Index) -> bool:
@@ -263,9 +276,25 @@ class TypingView(TableView):
 
     # --- keys ------------------------------------------------------------------------------
 
+    def gone_on(self) -> None:
+        """Take note that the cursor has gone on from a text that needs no Enter: one that comes at
+        once is for that text, as behind every other."""
+        self._gone_on = QPersistentModelIndex(self.currentIndex())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._gone_on = None
+        super().mousePressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._gone_on = None
+        super().focusInEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
+        gone_on, self._gone_on = self._gone_on, None
         ours = index.isValid() and not event.modifiers() & MODIFIERS
+        if ours and event.key() in ENTER and gone_on == index:
+            return
         if not (ours and self.act(index, event)):
             super().keyPressEvent(event)
 

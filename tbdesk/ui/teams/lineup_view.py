@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -122,8 +121,6 @@ class LineupView(TypingView):
     def __init__(self, model: LineupModel) -> None:
         super().__init__()
         self._lineup = model
-        #: Where the cursor went when a seat was left empty: an Enter there is for that seat.
-        self._left_empty: QPersistentModelIndex | None = None
         self._printed = PrintedResults(self)
         self.setObjectName("lineup")
         self.setAccessibleName(_("Line-up of a match"))
@@ -176,12 +173,7 @@ class LineupView(TypingView):
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        index, key = self.currentIndex(), event.key()
-        for_empty_seat = key in ENTER and self._left_empty == index
-        self._left_empty = None
-        if for_empty_seat:
-            return  # typed as behind a number; the cursor has gone on already
-        if key == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
@@ -218,7 +210,7 @@ class LineupView(TypingView):
         elif index.column() in (HOME, AWAY) and text == "-":
             if self._lineup.setData(index, "-"):
                 self._advance(index)
-                self._left_empty = QPersistentModelIndex(self.currentIndex())
+                self.gone_on()
         else:
             return False
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QAbstractItemModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     Qt,
     QTimer,
@@ -38,7 +37,7 @@ from tbdesk.report.wording.figures import score_examples
 from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.editing import ENTER, TypingDelegate
+from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.players.grid_view import GridDelegate, GridView, selects
 from tbdesk.ui.rounds.cell_menus import may_remove
 
@@ -64,8 +63,6 @@ class MatchesView(GridView):
         super().__init__(delegate)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
-        #: Where the cursor went after a forfeit: an Enter there is for that forfeit.
-        self._forfeited: QPersistentModelIndex | None = None
         delegate.entered.connect(self.on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
@@ -269,10 +266,6 @@ class MatchesView(GridView):
     # --- keys ----------------------------------------------------------------------------
 
     def act(self, index: QModelIndex, event: QKeyEvent) -> bool:
-        for_forfeit = event.key() in ENTER and self._forfeited == index
-        self._forfeited = None
-        if for_forfeit:
-            return True  # typed after every other score; it would open the next line-up
         if event.key() == Qt.Key.Key_F2 and not self.is_refused(index):
             return self.go_on(index)
         if not selects(event) and self.step_slot(event.key()):
@@ -288,7 +281,7 @@ class MatchesView(GridView):
         elif text in _AT_ONCE:
             if self.forfeit(text):
                 self._advance()
-                self._forfeited = QPersistentModelIndex(self.currentIndex())
+                self.gone_on()  # an Enter would open the next line-up
         else:
             return self._edit(index)
         return True

@@ -185,6 +185,16 @@ def test_enter_behind_an_empty_seat_skips_nothing(hall: TeamHall) -> None:
     assert place(hall) == (2, RESULT), "a second one is for the board"
 
 
+def test_enter_where_an_empty_seat_led_is_for_the_cell_that_is_clicked(hall: TeamHall) -> None:
+    hall.open(league(boards=3, players=4))
+    open_first(hall)
+    hall.desk.type("1\r-")
+    row, column = place(hall)
+    hall.desk.click(hall.lineup, row - 1, column)
+    hall.desk.press(KEYS.Key_Return)
+    assert place(hall) != (row, column)
+
+
 def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     """The cursor went down to the forfeit of the last board while the first one was open."""
     open_seated(hall, league(boards=3, players=4))

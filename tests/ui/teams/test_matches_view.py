@@ -70,6 +70,23 @@ def test_enter_on_another_match_after_a_forfeit_opens_its_line_up(four: TeamHall
     assert four.lineup.hasFocus()
 
 
+def test_enter_where_a_forfeit_led_opens_the_line_up_after_a_click(four: TeamHall) -> None:
+    four.desk.type("+")
+    four.desk.click(four.matches, 0, four.matches.currentIndex().column())
+    four.desk.press(KEYS.Key_Return)
+    assert four.lineup.hasFocus()
+
+
+def test_enter_where_a_forfeit_led_opens_the_line_up_after_looking_elsewhere(
+    four: TeamHall,
+) -> None:
+    four.desk.type("+")
+    four.desk.standings.setFocus()
+    four.matches.setFocus()
+    four.desk.press(KEYS.Key_Return)
+    assert four.lineup.hasFocus()
+
+
 def test_enter_in_another_event_after_a_forfeit_opens_the_line_up(four: TeamHall) -> None:
     four.desk.type("+")
     four.open(league())
