@@ -14,8 +14,13 @@ def can_add_round(event: Tournament) -> bool:
 
 def with_rounds(event: Tournament, rounds: int) -> Tournament:
     """The event with another number of rounds. The withdrawn are absent from the rounds added, and
-    lose their byes with the rounds removed."""
-    new = byes_of_the_withdrawn(event, range(event.rounds + 1, rounds + 1))
-    gone = byes_of_the_withdrawn(event, range(rounds + 1, event.rounds + 1))
+    lose their byes with the rounds removed; a withdrawal before one of these is none any more."""
+    added = range(event.rounds + 1, rounds + 1)
+    removed = range(rounds + 1, event.rounds + 1)
+    gone = byes_of_the_withdrawn(event, removed)
     byes = (bye for bye in event.byes if bye not in gone)
-    return event._replace(rounds=rounds, byes=(*byes, *new))
+    return event._replace(
+        rounds=rounds,
+        byes=(*byes, *byes_of_the_withdrawn(event, added)),
+        withdrawn=tuple(left for left in event.withdrawn if left.round not in removed),
+    )

@@ -32,3 +32,8 @@ def test_the_withdrawn_are_absent_from_rounds_added_and_not_in_the_way_of_fewer(
     longer = with_rounds(event, 4)
     assert set(longer.byes) == {Bye(round_, 3, Kind.ZERO_BYE) for round_ in (2, 3, 4)}
     assert with_rounds(longer, 2) == event
+
+
+def test_whoever_plays_the_last_round_of_a_shorter_event_has_not_withdrawn() -> None:
+    event = withdrawn(SWISS._replace(rounds=7), Withdrawal(3, 6))
+    assert with_rounds(event, 5) == SWISS._replace(rounds=5)

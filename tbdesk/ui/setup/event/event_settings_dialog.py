@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
+from tbdesk.engine.entry.length import with_rounds
 from tbdesk.engine.entry.rescheduling import meetings_of_all
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -77,7 +78,7 @@ class EventSettingsDialog(OkDialog):
                 self._rounds,
                 "rounds",
                 put=lambda event, rounds: (
-                    event if event.kind is EventKind.ROUND_ROBIN else event._replace(rounds=rounds)
+                    event if event.kind is EventKind.ROUND_ROBIN else with_rounds(event, rounds)
                 ),
                 refusal=self._refusal_of_rounds,
             ),
@@ -118,7 +119,7 @@ class EventSettingsDialog(OkDialog):
 
     def _refusal_of_rounds(self) -> str:
         """The reason why the event cannot be as short; empty if it can."""
-        event = self._event
+        event = with_rounds(self._event, self._rounds.value())
         rounds = [entry.round for entry in event.games] + [entry.round for entry in event.byes]
         last = max(rounds + [match.round for match in event.matches], default=0)
         if self._rounds.value() >= last:

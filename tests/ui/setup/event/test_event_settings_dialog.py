@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
-from tbdesk.engine.model.tournament import EventKind, Rhythm, Tournament
+from tbdesk.engine.model.tournament import EventKind, Rhythm, Tournament, Withdrawal
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_and_days import RoundDaysDialog
@@ -212,6 +213,24 @@ def test_the_length_of_a_swiss_keeps_what_is_entered(qtbot: QtBot) -> None:
     fill(named(dialog, QSpinBox, "Rounds"), "3")
     click(ok(dialog))
     assert dialog.tournament() == open_event()._replace(rounds=3)
+
+
+def test_an_event_is_shortened_although_a_player_has_withdrawn(desk: Desk) -> None:
+    """The byes in the rounds that do not come were not typed by the arbiter."""
+    event = withdrawn(open_event(), Withdrawal(2, 2))
+    desk.document.start(event, None)
+
+    def shorten(dialog: EventSettingsDialog) -> None:
+        fill(named(dialog, QSpinBox, "Rounds"), "3")
+        click(ok(dialog))
+
+    answered(TwoStepsDialog, lambda second: click(button(second, "Change the rules")))
+    with at_the_next(EventSettingsDialog, shorten):
+        desk.ctrl(Qt.Key.Key_I)
+    assert desk.event.rounds == 3
+    assert {bye.round for bye in desk.event.byes if bye.player == 2} == {2, 3}
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == event
 
 
 def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> None:
