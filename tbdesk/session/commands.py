@@ -32,7 +32,7 @@ from tbdesk.engine.model.tournament import Adjustment, Player, Tournament, Withd
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import withdrawal_label
-from tbdesk.report.wording.participants import joined, player_text
+from tbdesk.report.wording.participants import joined, pair_text, player_text
 from tbdesk.report.wording.signs import outcome_text
 from tbdesk.session.cells import NEW_MATCH, AnyCell, CrosstableCell, MatchCell, RoundCell
 from tbdesk.session.document import Document
@@ -48,7 +48,8 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Crossta
         for index, result in results.items()
     ]
 
-    label = _ResultLabel(cell, tuple(results.values()))
+    pair = pair_text(tournament, cell.row, cell.column)
+    label = _ResultLabel(pair, tuple(results.values()))
     document.edit(tournament.with_games(games), label, cell)
 
 
@@ -56,15 +57,14 @@ class _ResultLabel:
     """Label of a typed result in the undo menu. An evening has thousands of them: a closure would
     take three times the memory."""
 
-    __slots__ = ("_cell", "_results")
+    __slots__ = ("_pair", "_results")
 
-    def __init__(self, cell: CrosstableCell, results: tuple[Ending, ...]) -> None:
-        self._cell, self._results = cell, results
+    def __init__(self, pair: str, results: tuple[Ending, ...]) -> None:
+        self._pair, self._results = pair, results
 
     def __call__(self) -> str:
-        what = _results_text(self._results)
-        text = _("result {row}-{column}: {what}")
-        return text.format(row=self._cell.row, column=self._cell.column, what=what)
+        text = _("result {pair}: {what}")
+        return text.format(pair=self._pair, what=_results_text(self._results))
 
 
 def _results_text(results: tuple[Ending, ...]) -> str:
@@ -85,9 +85,10 @@ def turn_colours(document: Document, game_index: int, cell: CrosstableCell) -> N
     """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
+    pair = pair_text(tournament, cell.row, cell.column)
     document.edit(
         tournament.with_game(game_index, game),
-        lambda: _("colours {row}-{column}").format(row=cell.row, column=cell.column),
+        lambda: _("colours {pair}").format(pair=pair),
         cell,
     )
 

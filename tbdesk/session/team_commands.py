@@ -13,6 +13,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.participants import pair_text, short_name
 from tbdesk.report.wording.signs import kind_text
 from tbdesk.session.cells import NEW_MATCH, MatchCell
 from tbdesk.session.commands import open_event
@@ -22,8 +23,9 @@ from tbdesk.session.history import Label, worded
 
 def set_match(document: Document, index: int, match: Match, what: Label, cell: MatchCell) -> None:
     """Set another score, forfeit, line-up or result of a match; `what` names the change."""
-    label = _label(N_("round {round}, {home}-{away}: {what}"), match, what)
-    document.edit(open_event(document).with_match(index, match), label, cell)
+    event = open_event(document)
+    label = _label(N_("round {round}, {pair}: {what}"), event, match, what)
+    document.edit(event.with_match(index, match), label, cell)
 
 
 def win_by_forfeit(document: Document, index: int, board: int) -> None:
@@ -42,7 +44,7 @@ def win_by_forfeit(document: Document, index: int, board: int) -> None:
 def pair(document: Document, match: Match, index: int | None = None) -> None:
     """Enter a new match of a round, or other teams in the one at `index`."""
     event = open_event(document)
-    label = _label(N_("round {round}: pair {home}-{away}"), match)
+    label = _label(N_("round {round}: pair {pair}"), event, match)
     if index is None:
         after = event._replace(matches=(*event.matches, match))
         index = len(event.matches)
@@ -55,7 +57,7 @@ def remove_match(document: Document, index: int) -> None:
     """Take a match with its boards out of its round."""
     event = open_event(document)
     match = event.matches[index]
-    label = _label(N_("round {round}: no match {home}-{away}"), match)
+    label = _label(N_("round {round}: no match {pair}"), event, match)
     matches = (*event.matches[:index], *event.matches[index + 1 :])
     after = opened(event, event._replace(matches=matches))
     document.edit(after, label, MatchCell(match.round, index))
@@ -67,11 +69,12 @@ def set_bye(document: Document, round_: int, team: int, kind: Kind | None) -> No
     byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round_, team))
     if kind is not None:
         byes = (*byes, Bye(round_, team, kind))
+    name = short_name(event, team)
 
     def label() -> str:
         what = _("no bye") if kind is None else kind_text(kind)
-        text = _("round {round}, team {team}: {what}")
-        return text.format(round=round_, team=team, what=what)
+        text = _("round {round}, {team}: {what}")
+        return text.format(round=round_, team=name, what=what)
 
     after = opened(event, event._replace(byes=byes))
     document.edit(after, label, MatchCell(round_, NEW_MATCH))
@@ -92,9 +95,10 @@ def exchange_home_right(document: Document, index: int) -> None:
     """Make the other team of a match the home team."""
     event = open_event(document)
     match = turned(event.matches[index])
+    team = short_name(event, match.home)
     document.edit(
         event.with_match(index, match),
-        lambda: _("round {round}: home right to {team}").format(round=match.round, team=match.home),
+        lambda: _("round {round}: home right to {team}").format(round=match.round, team=team),
         MatchCell(match.round, index),
     )
 
@@ -114,8 +118,7 @@ def set_rosters(document: Document, entries: Iterable[TeamEntry]) -> None:
     )
 
 
-def _label(text: str, match: Match, what: Label = "") -> Label:
+def _label(text: str, event: Tournament, match: Match, what: Label = "") -> Label:
     """A text about a match, translated when it is shown."""
-    return lambda: _(text).format(
-        round=match.round, home=match.home, away=match.away, what=worded(what)
-    )
+    round_, pair = match.round, pair_text(event, match.home, match.away)
+    return lambda: _(text).format(round=round_, pair=pair, what=worded(what))

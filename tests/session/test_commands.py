@@ -53,13 +53,13 @@ def seen_by(document: Document, one: int, other: int, nth: int = 0) -> str:
 @pytest.mark.parametrize(
     ("row", "column", "outcome", "both_cells", "label"),
     [
-        (1, 4, WIN, "10", "result 1-4: win"),
-        (4, 1, WIN, "10", "result 4-1: win"),
-        (2, 3, DRAW, "½½", "result 2-3: draw"),
-        (3, 2, LOSS, "01", "result 3-2: loss"),
-        (1, 4, FORFEIT_WIN, "+-", "result 1-4: win by forfeit"),
-        (4, 1, FORFEIT_LOSS, "-+", "result 4-1: loss by forfeit"),
-        (1, 2, None, "..", "result 1-2: cleared"),
+        (1, 4, WIN, "10", "result Alice – Davide: win"),
+        (4, 1, WIN, "10", "result Davide – Alice: win"),
+        (2, 3, DRAW, "½½", "result Bruno – Carla: draw"),
+        (3, 2, LOSS, "01", "result Carla – Bruno: loss"),
+        (1, 4, FORFEIT_WIN, "+-", "result Alice – Davide: win by forfeit"),
+        (4, 1, FORFEIT_LOSS, "-+", "result Davide – Alice: loss by forfeit"),
+        (1, 2, None, "..", "result Alice – Bruno: cleared"),
     ],
 )
 def test_a_result_fills_the_mirror_cell(
@@ -75,10 +75,10 @@ def test_a_result_fills_the_mirror_cell(
 @pytest.mark.parametrize(
     ("row", "column", "result", "both_cells", "label"),
     [
-        (1, 4, Result(FORFEIT_LOSS, FORFEIT_LOSS), "--", "result 1-4: -:-"),
-        (1, 4, Result(DRAW, LOSS), "½0", "result 1-4: ½-0"),
-        (4, 1, Result(DRAW, LOSS), "½0", "result 4-1: ½-0"),
-        (3, 2, Result(LOSS, LOSS), "00", "result 3-2: 0-0"),
+        (1, 4, Result(FORFEIT_LOSS, FORFEIT_LOSS), "--", "result Alice – Davide: -:-"),
+        (1, 4, Result(DRAW, LOSS), "½0", "result Alice – Davide: ½-0"),
+        (4, 1, Result(DRAW, LOSS), "½0", "result Davide – Alice: ½-0"),
+        (3, 2, Result(LOSS, LOSS), "00", "result Carla – Bruno: 0-0"),
     ],
 )
 def test_a_decision_keeps_the_two_sides_apart(
@@ -108,7 +108,7 @@ def test_the_games_of_a_double_round_are_one_step(qtbot: QtBot) -> None:
     commands.set_results(document, results, CrosstableCell(3, 2))
     assert [seen_by(document, 3, 2, nth) for nth in range(2)] == ["1", "½"]
     assert [seen_by(document, 2, 3, nth) for nth in range(2)] == ["0", "½"]
-    assert document.undo_stack.undoText() == "result 3-2: 1 ½"
+    assert document.undo_stack.undoText() == "result Carla – Bruno: 1 ½"
     document.undo_stack.undo()
     assert [seen_by(document, 3, 2, nth) for nth in range(2)] == [".", "."]
 
@@ -117,7 +117,7 @@ def test_a_game_left_out_of_a_double_round_is_shown_as_a_dot_in_the_menu(qtbot: 
     document = Document()
     document.start(round_robin("Alice", "Bruno", cycles=2).tournament, None)
     commands.set_results(document, {0: None, 1: Result.of(LOSS)}, CrosstableCell(1, 2))
-    assert document.undo_stack.undoText() == "result 1-2: · 0"
+    assert document.undo_stack.undoText() == "result Alice – Bruno: · 0"
 
 
 def test_exchanging_colours_leaves_everybody_what_he_got(document: Document) -> None:
@@ -127,7 +127,7 @@ def test_exchanging_colours_leaves_everybody_what_he_got(document: Document) -> 
     after = now(document).games[at]
     assert (after.white, after.black) == (before.black, before.white)
     assert seen_by(document, 1, 2) + seen_by(document, 2, 1) == "10"
-    assert document.undo_stack.undoText() == "colours 1-2"
+    assert document.undo_stack.undoText() == "colours Alice – Bruno"
 
 
 def test_a_corrected_name(document: Document) -> None:

@@ -34,57 +34,57 @@ def document(qtbot: QtBot) -> Document:
     [
         (
             lambda on: round_commands.pair(on, 2, 4, 1),
-            "round 2: 4-1",
+            "round 2: Davide – Alice",
             RoundCell(4, 2),
         ),
         (
             lambda on: round_commands.seat(on, 1, 3, 6),
-            "round 1: 3-6",
+            "round 1: Carla – Franco",
             RoundCell(6, 1),
         ),
         (
             lambda on: round_commands.set_result(on, 1, Result(DRAW, LOSS)),
-            "result 3-4 in round 1: ½-0",
+            "result Carla – Davide in round 1: ½-0",
             RoundCell(3, 1, result=True),
         ),
         (
             lambda on: round_commands.set_result(on, 0, None),
-            "result 1-2 in round 1: cleared",
+            "result Alice – Bruno in round 1: cleared",
             RoundCell(1, 1, result=True),
         ),
         (
             lambda on: round_commands.turn_colours(on, 0),
-            "round 1: colours 2-1",
+            "round 1: colours Bruno – Alice",
             RoundCell(2, 1),
         ),
         (
             lambda on: round_commands.give_byes(on, 2, [6, 2], Kind.ZERO_BYE),
-            "round 2: 6, 2 zero-point bye or absence",
+            "round 2: Franco, Bruno zero-point bye or absence",
             RoundCell(6, 2),
         ),
         (
             lambda on: round_commands.clear(on, 1, 4),
-            "round 1: 3-4 removed",
+            "round 1: Carla – Davide removed",
             RoundCell(4, 1),
         ),
         (
             lambda on: round_commands.clear(on, 1, 5),
-            "round 1: 5 removed",
+            "round 1: Elena removed",
             RoundCell(5, 1),
         ),
         (
             lambda on: round_commands.enter(on, (6, 2), parse_token("+B1")),
-            "round 2: 6: 1b1",
+            "round 2: Franco: 1b1",
             RoundCell(6, 2, result=True),
         ),
         (
             lambda on: round_commands.enter(on, (5, 1), parse_token("U")),
-            "round 1: 5 pairing-allocated bye",
+            "round 1: Elena pairing-allocated bye",
             RoundCell(5, 1, result=True),
         ),
         (
             lambda on: round_commands.enter(on, (5, 1), None),
-            "round 1: 5 cleared",
+            "round 1: Elena cleared",
             RoundCell(5, 1, result=True),
         ),
         (

@@ -14,6 +14,8 @@ from tbdesk.i18n import _
 LISTED = 20
 #: The same of pairs with both names.
 PAIRS_LISTED = 8
+#: The letters of a name in the menu.
+LONGEST = 24
 
 
 def player_text(player: Player | Team) -> str:
@@ -45,7 +47,7 @@ def short_names(tournament: Tournament) -> dict[int, str]:
     """Names for lists of pairs, by pairing number: up to the comma if unique; with the number if
     the whole name is not unique; without a name the number."""
     participants = tournament.participants
-    short = {who.number: who.name.partition(",")[0].strip() for who in participants}
+    short = {who.number: _to_comma(who) for who in participants}
     counts, whole = Counter(short.values()), Counter(who.name for who in participants)
 
     def name(who: Player | Team) -> str:
@@ -54,6 +56,30 @@ def short_names(tournament: Tournament) -> dict[int, str]:
         return who.name if who.name and whole[who.name] == 1 else player_text(who)
 
     return {who.number: name(who) for who in participants}
+
+
+def short_name(tournament: Tournament, number: int) -> str:
+    """One of the `short_names`, for a text that is made with every key; a long one is cut, with the
+    number before it."""
+    who = tournament.participant(number)
+    short = _to_comma(who)
+    alike = [
+        other.name
+        for other in tournament.participants
+        if other is not who and _to_comma(other) == short
+    ]
+    if alike:
+        short = who.name if who.name and who.name not in alike else player_text(who)
+    return f"{number} {short[: LONGEST - 1]}…" if len(short) > LONGEST else short or str(number)
+
+
+def _to_comma(who: Player | Team) -> str:
+    return who.name.partition(",")[0].strip()
+
+
+def pair_text(tournament: Tournament, one: int, other: int) -> str:
+    """`Rossi – Bianchi`, with the names as `short_name` has them."""
+    return f"{short_name(tournament, one)} – {short_name(tournament, other)}"
 
 
 def excluded_text(player: Player | Team) -> str:

@@ -173,7 +173,7 @@ def test_both_games_of_a_double_round_at_once(desk: OpenEvent, text: str) -> Non
     desk.open(round_robin("Alice", "Bruno", "Carla", cycles=2).tournament)
     assert desk.enter(3, 1, text)
     assert (desk.cell(3, 1).data(), desk.cell(1, 3).data()) == ("1 0", "0 1")
-    assert desk.document.undo_stack.undoText() == "result 3-1: 1 0"
+    assert desk.document.undo_stack.undoText() == "result Carla – Alice: 1 0"
 
 
 def test_nothing_typed_clears_the_cell(desk: OpenEvent) -> None:

@@ -141,7 +141,7 @@ def test_the_first_of_the_rosters_with_one_key(desk: OpenTeams) -> None:
     assert column_texts(desk.lineup, AWAY) == ["1  Verdi Ugo  2080", "2  Neri Ivo"]
     desk.undo()
     assert column_texts(desk.lineup, HOME) == ["", ""]
-    assert desk.document.undo_stack.redoText() == "round 1, 1-2: line-up by the roster"
+    assert desk.document.undo_stack.redoText() == "round 1, Ants – Bees: line-up by the roster"
 
 
 def test_the_first_of_the_rosters_leave_what_was_typed(desk: OpenTeams) -> None:
@@ -185,7 +185,7 @@ def test_swapped_colours(desk: OpenTeams) -> None:
     assert column_texts(desk.lineup, HOME_COLOUR) == ["B", "W"]
     assert column_texts(desk.lineup, AWAY_COLOUR) == ["W", "B"]
     assert desk.lineup.index(0, RESULT).data() == "1-0"
-    assert desk.document.undo_stack.undoText() == "round 1, 1-2: colours"
+    assert desk.document.undo_stack.undoText() == "round 1, Ants – Bees: colours"
 
 
 def test_the_cursor_passes_over_the_colours(desk: OpenTeams) -> None:

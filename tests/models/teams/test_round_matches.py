@@ -57,7 +57,7 @@ def test_pairing_a_round(desk: OpenTeams) -> None:
         ["4", "D", "2", "2", "", "pairing-allocated bye"],
     ]
     assert desk.tournament.byes == (Bye(1, 4, Kind.PAIRING_BYE),)
-    assert desk.document.undo_stack.undoText() == "round 1, team 4: pairing-allocated bye"
+    assert desk.document.undo_stack.undoText() == "round 1, D: pairing-allocated bye"
 
 
 def test_a_score_typed_after_the_home_team(desk: OpenTeams) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.report.wording.participants import short_names
+from tbdesk.report.wording.participants import pair_text, short_name, short_names
 from tests.domain import swiss
 
 
@@ -14,7 +14,15 @@ from tests.domain import swiss
         (("Rossi, Anna", "Bianchi, Ugo"), ["Rossi", "Bianchi"]),
         (("Rossi, Anna", "Rossi, Ugo"), ["Rossi, Anna", "Rossi, Ugo"]),
         (("Rossi", "Rossi"), ["1 Rossi", "2 Rossi"]),
+        (("Rossi", ""), ["Rossi", "2"]),
     ],
 )
 def test_a_short_name_is_nobody_elses(names: tuple[str, ...], short: list[str]) -> None:
-    assert list(short_names(swiss(*names, rounds=1).tournament).values()) == short
+    event = swiss(*names, rounds=1).tournament
+    assert list(short_names(event).values()) == short
+    assert [short_name(event, number) for number in (1, 2)] == short
+
+
+def test_a_long_name_in_a_pair_is_cut_and_has_its_number() -> None:
+    event = swiss("Schachfreunde Neukirchen-Vluyn II", "Rossi, Anna", rounds=1).tournament
+    assert pair_text(event, 2, 1) == "Rossi – 1 Schachfreunde Neukirche…"

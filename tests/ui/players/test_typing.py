@@ -233,11 +233,11 @@ def test_a_forfeit_typed_over_as_it_is_printed_says_which_key_counts(
 def test_undo_names_the_game_and_brings_the_cursor_back(desk: Desk) -> None:
     start(desk, 4)
     desk.type("15")
-    assert desk.window.actions_.undo.text() == "&Undo result 1-3: draw"
+    assert desk.window.actions_.undo.text() == "&Undo result Player 1 – Player 3: draw"
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.cursor() == (1, "3")
     assert desk.cell(1, 3) == ""
-    assert desk.window.actions_.redo.text() == "&Redo result 1-3: draw"
+    assert desk.window.actions_.redo.text() == "&Redo result Player 1 – Player 3: draw"
     desk.type("0")
     assert (desk.cell(1, 3), desk.cell(3, 1)) == ("0", "1")
 

@@ -364,8 +364,8 @@ def test_undo_names_the_edit_and_goes_back_to_its_round(hall: Desk) -> None:
     keys("1\n2\n1")
     press(Qt.Key.Key_PageDown, times=2)
     assert shown_round(hall) == "Round 3"
-    assert hall.window.actions_.undo.text() == "&Undo result 1-2 in round 1: 1-0"
+    assert hall.window.actions_.undo.text() == "&Undo result Alice – Bruno in round 1: 1-0"
     hall.ctrl(Qt.Key.Key_Z)
     assert (shown_round(hall), cursor(hall)) == ("Round 1", (1, "Result"))
     assert board(hall, 1) == ["1 Alice", "", "2 Bruno"]
-    assert hall.window.actions_.redo.text() == "&Redo result 1-2 in round 1: 1-0"
+    assert hall.window.actions_.redo.text() == "&Redo result Alice – Bruno in round 1: 1-0"

@@ -39,8 +39,8 @@ def test_what_was_typed_and_taken_back(desk: Desk, heard: list[str]) -> None:
     desk.type("1")
     desk.ctrl(Qt.Key.Key_Z)
     desk.ctrl(Qt.Key.Key_Y)
-    said = ["Undone: result 2-3: win", "Redone: result 2-3: win"]
-    assert heard == ["result 2-3: win", *said]
+    said = ["Undone: result Bruno – Carla: win", "Redone: result Bruno – Carla: win"]
+    assert heard == ["result Bruno – Carla: win", *said]
 
 
 def test_a_trial_is_heard_and_its_end_is_no_edit(desk: Desk, heard: list[str]) -> None:
@@ -51,8 +51,8 @@ def test_a_trial_is_heard_and_its_end_is_no_edit(desk: Desk, heard: list[str]) -
     desk.click_game(2, 3)
     desk.type("0")
     assert [text for text in heard if text.startswith("result")] == [
-        "result 2-3: win",
-        "result 2-3: loss",
+        "result Bruno – Carla: win",
+        "result Bruno – Carla: loss",
     ]
     heard.clear()
     desk.document.drop_trial()
@@ -78,7 +78,7 @@ def test_an_edit_of_a_trial_is_named_when_it_is_undone(desk: Desk) -> None:
     desk.click_game(2, 3)
     desk.type("1")
     desk.ctrl(Qt.Key.Key_Z)
-    assert desk.status() == "Undone: result 2-3: win"
+    assert desk.status() == "Undone: result Bruno – Carla: win"
 
 
 def test_why_a_text_was_not_taken(desk: Desk, heard: list[str]) -> None:

@@ -257,13 +257,13 @@ def test_edits_that_can_be_undone_are_named_in_a_language(desk: Desk) -> None:
     desk.ctrl(Qt.Key.Key_Z)
     choose(desk, "it")
     assert undo_and_redo(desk) == (
-        "&Annulla risultato 2-3: sconfitta",
-        "&Ripeti risultato 2-4: sospesa",
+        "&Annulla risultato Bruno – Carla: sconfitta",
+        "&Ripeti risultato Bruno – Davide: sospesa",
     )
     desk.ctrl(Qt.Key.Key_Z)
-    assert undo_and_redo(desk)[1] == "&Ripeti risultato 2-3: sconfitta"
+    assert undo_and_redo(desk)[1] == "&Ripeti risultato Bruno – Carla: sconfitta"
     choose(desk, "en")
-    assert undo_and_redo(desk)[1] == "&Redo result 2-3: loss"
+    assert undo_and_redo(desk)[1] == "&Redo result Bruno – Carla: loss"
 
 
 def undo_and_redo(desk: Desk) -> tuple[str, str]:
