@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
@@ -70,7 +71,7 @@ _GAP = re.compile(r"\s{2,}")
 def _apart(line: str) -> str:
     """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between its parts."""
     line = _MARK.sub("", line.strip())
-    match = _RATED.match(line)
+    match = _RATED.match(line) if len(line) <= MAX_TEXT else None
     if match is None or not is_rating(match["rating"]):
         return "\t".join(_columns(line))
     words = [text for part in (match["rest"] or "").split(",") for text in _columns(part.strip())]

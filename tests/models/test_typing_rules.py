@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -61,6 +62,12 @@ from tbdesk.models.typing_rules import (
 )
 def test_a_pasted_line(line: str, player: tuple[Any, ...]) -> None:
     assert parse_player_line(line) == PlayerLine(*player)
+
+
+def test_a_long_gap_in_a_pasted_line_is_read_at_once() -> None:
+    started = process_time()
+    assert parse_player_line(f"Anna{' ' * 5_000}Rossi").name == "Anna Rossi"
+    assert process_time() - started < 1
 
 
 @pytest.mark.parametrize(

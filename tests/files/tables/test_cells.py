@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -241,6 +242,18 @@ def test_a_cell_is_cleaned(text: str, cleaned: str) -> None:
 def test_what_no_table_has(data: bytes, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         sheets(data, "a.csv")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["\n" * 60_000 + "x", "{| a\n" * 30_000, ("-" * 19_000 + "x\n") * 3, f"Al{',' * 19_000}x\nBo"],
+    ids=["empty lines", "markup", "dashes", "commas"],
+)
+def test_a_text_that_is_no_table_is_refused_at_once(text: str) -> None:
+    started = process_time()
+    with pytest.raises(FormatError):
+        sheets(text.encode(), "a.txt")
+    assert process_time() - started < 1
 
 
 def test_the_letters_of_columns() -> None:

@@ -49,7 +49,11 @@ _NO_TABLES = (
         N_("this is JSON: save the table as .csv, or copy it from the page on which it is shown"),
         "",
     ),
-    (re.compile(r"^\s*\{\|.*$(?s:.*)^\s*\|-", re.MULTILINE), _MARKUP, N_("a wiki page")),
+    (  # atomic: only the first opening counts, so that a long text is searched once
+        re.compile(r"\A(?>(?s:.*?)^[ \t]*\{\|)(?s:.*)^[ \t]*\|-", re.MULTILINE),
+        _MARKUP,
+        N_("a wiki page"),
+    ),
     (re.compile(r"\\begin\s*\{\s*(?:tabular|longtable|array)|\\hline"), _MARKUP, "LaTeX"),
     (re.compile(r"\[t[rdh]\]", re.IGNORECASE), _MARKUP, N_("a forum")),
 )

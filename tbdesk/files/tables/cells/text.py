@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_CELL
 from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.headings.words import head_of, is_heading
 from tbdesk.files.tables.records import Role
@@ -23,7 +24,8 @@ Row = tuple[int, list[str]]
 _BARS = dict.fromkeys(map(ord, "│┃║╎╏┆┇┊┋¦"), "|")
 #: Spaces of every width that stand for a plain one.
 _SPACES = dict.fromkeys(map(ord, "\xa0\u2002\u2003\u2007\u2008\u2009\u202f\u205f\u3000"), " ")
-_RULE = re.compile(r"^[\s|+:=\-_\u2500-\u257f]*[-=_+\u2500-\u257f]{3}[\s|+:=\-_\u2500-\u257f]*$")
+#: A line drawn between rows.
+_RULE = re.compile(r"^(?=.*[-=_+\u2500-\u257f]{3})[\s|+:=\-_\u2500-\u257f]*$")
 _MAX_LINES = 4 * MAX_ROWS
 _LONGEST, _MOST_WORDS = 20_000, 2 * MAX_CELLS
 #: Shares of the lines that have a sign: a tab separates wherever it stands.
@@ -159,7 +161,7 @@ def named_rows(lines: Sequence[tuple[int, str]]) -> ListRows | None:
     found, beside = [], []
     for number, line in lines:
         text = " ".join(line.replace("\t", " ").split())
-        match = _LINE.match(text)
+        match = _LINE.match(text) if len(text) <= MAX_CELL else None
         if match is None or not _is_name(match[2]):
             return None
         head = head_of(text)

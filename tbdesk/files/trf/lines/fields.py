@@ -106,7 +106,8 @@ class Columns(NamedTuple):
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _TIME = re.compile(
-    r"[\sT,]+\d{1,2}[:h]\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|h|uhr|z|[+-]\d{2}:?\d{2})?$", re.IGNORECASE
+    r"(?<![\sT,])[\sT,]+\d{1,2}[:h]\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|h|uhr|z|[+-]\d{2}:?\d{2})?$",
+    re.IGNORECASE,
 )
 _YEAR_FIRST = re.compile(r"(?<!\S)(\d{2}|\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\S)", re.ASCII)
 #: No event was held in any other.

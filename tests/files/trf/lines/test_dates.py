@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from time import process_time
 
 import pytest
 
@@ -77,6 +78,12 @@ def test_what_is_to_be_reported_of_a_date() -> None:
     doubtful = ReadDate(date(2012, 11, 10), assumed=True, other=date(2010, 11, 12))
     assert read_date("10.11.12", (), TODAY) == doubtful
     assert read_date("2026-02-28 10:00", (), TODAY) == ReadDate(date(2026, 2, 28), assumed=True)
+
+
+def test_a_long_text_that_is_no_date_is_refused_at_once() -> None:
+    started = process_time()
+    assert _read("," * 30_000 + "x") is None
+    assert process_time() - started < 1
 
 
 _EVENT = """012 Rule era test
