@@ -68,7 +68,7 @@ def _with(data: bytes, encoding: str, source: str) -> str:
 
 
 def _code_page(data: bytes) -> str:
-    """Windows-1252 unless the letters speak for another."""
+    """Windows-1252 unless the letters fit another encoding better."""
     high = len(_HIGH.findall(data))
     if _DOS_HALF.search(data):
         return "cp850"

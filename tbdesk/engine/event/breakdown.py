@@ -1,4 +1,4 @@
-"""The terms of a value: what counted, and what was cut or left out.
+"""The terms of a value: counted, cut or left out.
 
 A tie-break builds one `TermTable` for the whole event (columns of integers, cheap); a value is
 the total of the participant's terms without a mark. Explanations, grids and workbooks read the

@@ -304,7 +304,7 @@ class Ledger:
         return 2 * len(self._game_indices)
 
     def entry(self, slot: int) -> Entry:
-        """One round as people look at it."""
+        """One round as an Entry, for explanations and tables."""
         side = self._sides[slot]
         game, colour = -1, ""
         if 0 <= side < self._games_end:

@@ -263,7 +263,7 @@ def _why(
     points: Sequence[int],
     edition: Edition,
 ) -> Reason | None:
-    """Why an opponent is not worth the points that are printed."""
+    """The reason why an opponent is not worth the printed points."""
     if opponent == NOBODY:
         return None
     if worth.adjusted[opponent] != worth.scored[opponent]:

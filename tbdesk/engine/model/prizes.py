@@ -1,4 +1,4 @@
-"""Categories, prizes, and the rules of board prizes: who may win one, in which order."""
+"""Categories, prizes, and the rules of board prizes: the eligible players, and their order."""
 
 from __future__ import annotations
 

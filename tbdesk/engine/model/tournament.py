@@ -171,14 +171,14 @@ class Leaving(Enum):
 
 
 class Withdrawal(NamedTuple):
-    """That a participant left the event."""
+    """The withdrawal of a participant from the event."""
 
     #: The pairing number of the participant.
     participant: int
     #: The first round, from 1, without the participant.
     round: int
     kind: Leaving = Leaving.WITHDRAWN
-    #: By which decision or regulation, in the arbiter's words.
+    #: The decision or regulation, in the arbiter's words.
     note: str = ""
 
 
@@ -191,11 +191,12 @@ class Adjustment(NamedTuple):
     points: int
     #: Half match points.
     match_points: int = 0
-    #: From which round they count: 0 for the whole event, FINAL_STANDING for after its end only.
+    #: The first round in which they count: 0 for the whole event, FINAL_STANDING for after its
+    #: end only.
     round: int = 0
     #: True if they replace the points of that round.
     replaces: bool = False
-    #: Why, in the arbiter's words.
+    #: The reason, in the arbiter's words.
     reason: str = ""
 
 
@@ -203,7 +204,7 @@ class Target(NamedTuple):
     """Places that an event is about, such as those of promotion."""
 
     name: str
-    #: So many of the first places, or, below 0, of the last.
+    #: The number of places from the top; below 0, from the bottom.
     places: int
 
 

@@ -37,7 +37,7 @@ class Term(NamedTuple):
     #: A pairing number, None for a term without an opponent.
     opponent: int | None
     kind: Kind | None
-    #: What the opponent counts as, for a rating tie-break in rating points; None where the
+    #: The worth of the opponent, for a rating tie-break in rating points; None if the
     #: tie-break uses none.
     opponent_score: Fraction | None
     #: The own points in the round; of a tie-break by boards the points on the board.
@@ -175,7 +175,7 @@ def _weighed(event: Event, column: Column, slot: int, unit: int) -> tuple[int, F
     unplayed = column.weighed.get(slot)
     if unplayed is None:
         return None
-    assert isinstance(column.terms, TermTable)  # it has what was weighed
+    assert isinstance(column.terms, TermTable)  # it has the round and amount that were weighed
     return event.ledger.numbers[unplayed], Fraction(column.terms.amounts[unplayed], unit)
 
 

@@ -119,9 +119,9 @@ def compute(
 ) -> Standings:
     """Standings by a chain under an edition, after a round (default: all that is entered).
 
-    An empty chain ranks by points. In a team event the chain says which score is primary, if it
-    holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds
-    a tie-break that does not exist or a modifier that is not allowed.
+    An empty chain ranks by points. In a team event the chain names the primary score, if it
+    holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds a tie-break
+    that does not exist or a modifier that is not allowed.
     """
     chain = chain or (Descriptor("PTS"),)
     criteria = _criteria(chain, tournament, rules)

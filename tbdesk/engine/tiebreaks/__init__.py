@@ -2,6 +2,6 @@
 results, opponents' scores, encounters among the tied, performance, orders from no result.
 
 Each function takes (event, descriptor) and returns the TermTable of the event; its row in `rows`
-says which modifiers it may carry, what is cut and how the terms become a value. The direct
+has the modifiers it may carry, the cut, and the way from the terms to a value. The direct
 encounter takes a tied group instead and returns its order with every pass.
 """

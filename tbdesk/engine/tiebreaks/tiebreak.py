@@ -246,13 +246,13 @@ class TieBreak(NamedTuple):
     by_edition: bool = True
     #: Depends on which rounds without play are games (15.2).
     by_games: bool = False
-    #: Depends on rounds or colours, which a crosstable may lack. What `draws_last_round` does too.
+    #: Depends on rounds or colours, which a crosstable may lack, as `draws_last_round` does.
     by_table: bool = False
     #: Depends on nothing but the results on its score: not on boards, ratings, the other score.
     by_results: bool = False
     #: The sum over the rounds of own points, opponent's points, or their product.
     pair_sum: bool = False
-    #: The opponents' scores, or what comes from their sums (Article 8), which in a round robin
+    #: The opponents' scores, or values from their sums (Article 8), which in a round robin
     #: follows from the own score.
     buchholz: bool = False
     #: No two participants have the same value.

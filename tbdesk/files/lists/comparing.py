@@ -61,7 +61,7 @@ def filled(player: Player, entry: ListEntry, ratings: Ratings) -> Player:
 
 
 def entry_text(entry: ListEntry, ratings: Ratings, *more: str) -> str:
-    """A person in a line by which namesakes are told apart; the birth in brackets, as a year may
+    """A person in a line that distinguishes namesakes; the birth in brackets, as a year may
     be a rating."""
     born = f"({entry.birth})" if entry.birth else ""
     parts = (

@@ -189,8 +189,8 @@ def _pieces(text: str) -> list[str]:
 
 
 class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
-    """A warning by its content, the reason why it is left as it is, and who decided; `board` from
-    1, 0 for none."""
+    """A warning by its content, the reason why it is left as it is, and the person who decided;
+    `board` from 1, 0 for none."""
 
     fault: Fault
     note: Text

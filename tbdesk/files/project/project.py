@@ -368,7 +368,7 @@ def _game(record: GameRecord) -> Game:
 
 
 def _systems(record: ProjectRecord, source: str) -> Taken:
-    if not record.systems:  # and what systems are made of is not imported
+    if not record.systems:  # and the parts of systems are not imported
         return Taken((), {})
     try:
         return systems_of(record.systems)

@@ -13,15 +13,15 @@ _FIRST, _WITH_TEAMS = 1, 2
 #: Texts that are typed and not taken, and a round that is still being paired.
 WITH_DRAFTS = 3
 _WITH_LOG = 4
-#: Warnings that were acknowledged, when and where matches are played, reasons of points given or
-#: taken, adjourned games, who withdrew, facts of the past in the log.
+#: Warnings that were acknowledged, days and venues of matches, reasons of points given or
+#: taken, adjourned games, withdrawals, facts of the past in the log.
 _WITH_NOTES = 5
-#: Who acknowledged a warning, where in the rounds facts of the log are and why they were changed,
-#: who was expelled or excluded, ratings that came in the course of the event, results of play-offs,
-#: declared tie-breaks, weights of boards.
+#: The person who acknowledged a warning, the rounds of facts of the log and the reasons of their
+#: changes, expulsions and exclusions, ratings that came in the course of the event, results of
+#: play-offs, declared tie-breaks, weights of boards.
 _WITH_DECISIONS = 6
-#: Editions of hand-outs, what was contradictory in the file that was imported, at what time
-#: matches are played, drawings of lots in the log.
+#: Editions of hand-outs, contradictions in the imported file, times of matches, drawings of lots in
+#: the log.
 _WITH_HANDOUTS = 7
 #: Facts that rating reports ask for: federation, deputy arbiters, rate of play, days of rounds,
 #: lines dismissed, games that count otherwise. Categories and prizes.

@@ -22,7 +22,7 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.errors import FormatError
 
-#: A record of a report file, also with what a mail or a web page put into it, as in
+#: A record of a report file, also with characters that a mail or a web page put into it, as in
 #: trf/lines/physical.py.
 _REPORT_LINE = re.compile(
     rb"(?:^|[\r\n])(?:(?:001|012|XXR)(?: |\xc2?\xa0)"
@@ -75,7 +75,7 @@ def sheets_of(
     data: bytes, source: str, check: Check = no_check, encoding: str | None = None
 ) -> list[Sheet]:
     """The sheets of a file. Raises FormatError; for a text without columns and without a suffix of
-    a table the message says what it is not."""
+    a table the message names the kinds that it is not."""
     try:
         return sheets(data, source, check, encoding)
     except NoColumnsError:
@@ -86,7 +86,7 @@ def sheets_of(
 
 def refuse_other(reading: Reading, data: bytes, source: str) -> None:
     """Raises FormatError for a file without a suffix of a table in which none was found: the error
-    of a table would not say what the file is."""
+    of a table would not identify the file."""
     if reading.refusal is None or is_grid(data, source) or reading.heading >= 0:
         return
     raise FormatError(_(NO_TABLE), source)

@@ -1,7 +1,8 @@
 """The points printed for the players, beside those of their results.
 
 Byes without a sign, and the worth of a team's pairing-allocated bye without a record 320, are
-inferred from them: in the form of 2006 a round without an opponent is blank, whatever it was worth.
+inferred from them: in the form of 2006 a round without an opponent is blank, even if points were
+given.
 """
 
 from __future__ import annotations

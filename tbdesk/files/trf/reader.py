@@ -146,7 +146,7 @@ def _broken(records: Records) -> list[int]:
 
 
 def _note_missing_teams(records: Records, slips: Slips) -> None:
-    """Report that a record speaks of paired teams and there are none."""
+    """Report that a record declares paired teams and there are none."""
     for identifier in ("192", "092"):
         index, text = records.last(identifier), records.text(identifier)
         if index is not None and text:

@@ -120,8 +120,8 @@ def _from_the_bottom(
     later: Later,
 ) -> tuple[list[Group], Group]:
     """The last of those left, and so on; all that are left together if that is undetermined,
-    because several have beaten none and what follows is unknown: then also the members with unknown
-    values."""
+    because several have beaten none and the next criteria are unknown: then also the members with
+    unknown values."""
     left, order = list(members), list[Group]()
     while left:
         lowest = [member for member in left if not beaten[member].intersection(left)]

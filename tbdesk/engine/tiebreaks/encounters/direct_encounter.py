@@ -170,7 +170,7 @@ def _placed_for_certain(
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Places that no missing game could change, one after the other, then the rest together.
 
-    `sure` is what each has if every missing game is lost, `reach` if every one is won.
+    `sure` is the points of each if every missing game is lost, `reach` if every one is won.
     """
     rest = list(group)
     order: list[tuple[int, ...]] = []

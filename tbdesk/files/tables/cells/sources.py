@@ -60,7 +60,7 @@ _NO_TABLES = (
 #: The beginning of XML, and the tag of a drawing.
 _XML, _SVG = re.compile(r"[\ufeff\s]*<(?:[?!]|[A-Za-z][^<>]*>)"), re.compile(r"<(?:\w+:)?svg\b")
 _MAX_TEXT, _MAX_OLD = 5_000_000, 3_000_000
-#: Signs that tell whether it is a text; bytes that are shown of what is none.
+#: Bytes examined to decide if a file is text; bytes shown of one that is not.
 _SAMPLE, _FIRST = 4000, 4
 MAX_SHEETS = 50
 #: Parts of old workbooks that are not opened, with the reason.

@@ -75,10 +75,10 @@ _WORD = re.compile(r"\S+")
 class Columns(NamedTuple):
     """The columns of a record, from 0."""
 
-    #: Those with one content each, in their order, with what reads it, None for what is not of its
-    #: kind.
+    #: The columns with one content each, in their order, with the function that reads it and
+    #: returns None for a text of another kind.
     fields: tuple[tuple[slice, Callable[[str], object]], ...]
-    #: Where numbers begin, how many figures they have, and after how many columns the next stands.
+    #: The first column of numbers, their figures, and the columns from one to the next.
     start: int
     width: int = 4
     step: int = 5
