@@ -102,7 +102,7 @@ def test_settings_that_cannot_be_kept_beside_the_program_are_reported(
     assert qapp.property(places.PORTABLE) is None
 
 
-def test_where_another_window_took_it_no_window_is_made(
+def test_no_window_is_made_if_another_one_took_the_request(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lock = lock_of_the_window(places.data_folder())

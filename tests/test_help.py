@@ -12,12 +12,12 @@ from tools import help as help_
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other keys")
-def test_what_is_generated_is_up_to_date(qtbot: QtBot) -> None:
+def test_generated_pages_are_up_to_date(qtbot: QtBot) -> None:
     stale = [path.name for path, text in help_.generated() if path.read_text("utf-8") != text]
     assert not stale, "run python -m tools.help"
 
 
-def test_who_asks_for_help_changes_nothing(
+def test_asking_for_help_changes_no_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It wrote the pages anew."""
@@ -28,7 +28,7 @@ def test_who_asks_for_help_changes_nothing(
     assert "--pages FOLDER" in capsys.readouterr().out
 
 
-def test_what_is_generated_is_in_the_language_of_its_page() -> None:
+def test_generated_parts_are_in_the_language_of_their_page() -> None:
     """A page in Italian had the keys of the menus in English, too."""
     for code in help_.LANGUAGES:
         page = (paths.help_pages() / code / "keys.md").read_text("utf-8")

@@ -32,7 +32,7 @@ def test_a_language_is_spoken_inside_a_block() -> None:
     assert spoken() == "en"
 
 
-def test_what_nobody_translated_is_said_in_english() -> None:
+def test_an_untranslated_text_is_english() -> None:
     for code in ("it", "xx"):
         with language(code):
             assert _("no such text") == "no such text"

@@ -251,7 +251,7 @@ class _Missing:
         ),
     ],
 )
-def test_what_qt_lacks_is_named(
+def test_a_missing_library_of_qt_is_named(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     error: ImportError,
@@ -268,7 +268,7 @@ def test_a_mistake_in_the_program_is_not_hidden(monkeypatch: pytest.MonkeyPatch)
         main(["--example", "rr6"])
 
 
-def test_what_the_packed_program_lacks_cannot_be_installed(
+def test_an_import_error_of_the_packed_program_is_raised(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It has Qt with it, and shows by itself what is wrong where there is no console."""

@@ -226,7 +226,7 @@ def test_after_an_early_round(event: Tournament, after: int) -> None:
 
 
 @pytest.mark.one_in(3)
-def test_what_an_event_has_not_got_separates_nobody(event: Tournament) -> None:
+def test_a_tie_break_without_its_data_separates_no_group(event: Tournament) -> None:
     for code in CODES:
         alone = _standings(event, (code,))
         if alone.columns[0].lack:
@@ -337,7 +337,9 @@ def test_the_models_of_the_window(event: Tournament, qtbot: QtBot) -> None:
                 assert reason in said
 
 
-def test_what_the_chain_dialog_offers_can_be_computed(event: Tournament, qtbot: QtBot) -> None:
+def test_every_tie_break_of_the_chain_dialog_can_be_computed(
+    event: Tournament, qtbot: QtBot
+) -> None:
     teams = event.match_rules is not None
     model, chain = AvailableModel(event.kind, FIDE_2026, teams=teams), ChainModel(())
     codes = [model.tiebreak_at(row).code for row in range(model.rowCount())]

@@ -226,7 +226,7 @@ TEAMS = [name for name, gap in GAPS.items() if gap.event.match_rules is not None
 
 
 @pytest.mark.parametrize("name", TEAMS)
-def test_what_tells_nobody_apart_says_so(name: str) -> None:
+def test_a_tie_break_without_its_data_explains_that_it_separates_no_team(name: str) -> None:
     gap, seen = GAPS[name], set()
     for made, found in _not_told(gap):
         if not found.not_known:  # 13.3 looks at the match between two, and they are four

@@ -56,7 +56,7 @@ def test_missing_translations_are_warned_about(path: Path) -> None:
         (["nl", "--check"], 2, "--check writes nothing"),
     ],
 )
-def test_who_asks_for_help_or_is_mistaken_changes_nothing(
+def test_help_and_wrong_arguments_change_no_catalogue(
     arguments: list[str], status: int, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Anything that begins no language ended in a traceback, and --help did."""
@@ -95,7 +95,7 @@ def test_a_plural_has_its_forms() -> None:
     assert list(translations.faults_of(Message(english, ("{count} osservazione", ""))))
 
 
-def test_what_is_missing_and_what_is_left_over() -> None:
+def test_missing_and_unused_texts_are_listed() -> None:
     wanted = Catalog()
     wanted.add("Name")
     wanted.add("Place")

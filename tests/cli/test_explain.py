@@ -85,7 +85,7 @@ def test_the_passes_of_a_direct_encounter(shell: Shell) -> None:
     assert only["note"].startswith("All have met")
 
 
-def test_who_is_tied_with_nobody_has_no_passes(shell: Shell) -> None:
+def test_a_player_not_tied_has_no_passes(shell: Shell) -> None:
     data = shell.json("explain", "--example", "double4", "--participant", 4, "--tiebreak", "DE")
     assert (data["value"], data["exact"], data["passes"]) == (None, None, [])
 

@@ -15,7 +15,7 @@ from tests.cli.conftest import Shell
     ("kind", "players", "rounds"),
     [("swiss", 16, 5), ("round-robin", 8, 7), ("teams", 8, 4)],
 )
-def test_what_is_generated_agrees_with_itself(
+def test_generated_files_pass_the_check(
     shell: Shell, tmp_path: Path, kind: str, players: int, rounds: int
 ) -> None:
     folder = tmp_path / "events"

@@ -90,7 +90,7 @@ def test_a_table_that_contradicts_itself_is_refused_until_it_is_accepted(
     assert "line 2, column 4: D2 has '0' and C3 has '0'" in err
 
 
-def test_what_only_a_user_can_decide_is_refused_with_the_choice(
+def test_a_table_that_needs_a_decision_is_refused_with_the_choice(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "a.tsv"

@@ -186,7 +186,7 @@ def test_json_is_the_same_in_every_language(shell: Shell, slips: Path) -> None:
         assert "«" in shell.err or not warned
 
 
-def test_what_is_said_of_a_file_is_in_one_language(shell: Shell, slips: Path) -> None:
+def test_messages_about_a_file_are_in_one_language(shell: Shell, slips: Path) -> None:
     with made_up(other_letters):
         shell.run("standings", slips, "--json", "--language", "xx")
     warnings = shell.err.splitlines()

@@ -50,7 +50,9 @@ def test_the_standings_inside_a_category(shell: Shell, open_file: Path) -> None:
     assert (data["category"], data["undecided"]) == ("U16", [9, 19, 29])
 
 
-def test_who_cannot_be_decided_is_said_above_the_table(shell: Shell, open_file: Path) -> None:
+def test_players_not_known_to_fit_the_category_are_named_above_the_table(
+    shell: Shell, open_file: Path
+) -> None:
     assert shell.run("standings", open_file, "--category", "U16") == 0
     assert "Category: U16" in shell.out
     assert "Not known if they belong to the category: 9 Ivanova, Dario (no date" in shell.out

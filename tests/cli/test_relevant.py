@@ -56,7 +56,7 @@ def test_pairings_that_the_rules_do_not_want_change_no_answer(shell: Shell, tmp_
         assert shell.err == ""
 
 
-def test_what_was_left_out_of_the_standings_concerns_everybody(
+def test_entries_left_out_of_the_standings_concern_every_player(
     shell: Shell, tmp_path: Path
 ) -> None:
     made = strips(_EVENT).tournament

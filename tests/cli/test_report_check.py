@@ -28,7 +28,7 @@ def test_a_complete_evening_passes(shell: Shell, tmp_path: Path) -> None:
     assert json.loads(shell.out) == []
 
 
-def test_what_is_missing_is_listed_with_its_source(shell: Shell, tmp_path: Path) -> None:
+def test_missing_data_are_listed_with_their_source(shell: Shell, tmp_path: Path) -> None:
     event = today()
     lacking = event.with_player(event.player(3)._replace(birth=""))._replace(rate_of_play="")
     path = saved(lacking, tmp_path)
@@ -56,7 +56,7 @@ def test_what_is_missing_is_listed_with_its_source(shell: Shell, tmp_path: Path)
     }
 
 
-def test_what_is_only_advisable_is_fine(shell: Shell, tmp_path: Path) -> None:
+def test_a_report_that_lacks_only_advisable_data_is_fine(shell: Shell, tmp_path: Path) -> None:
     assert shell.run("check", "--report", saved(today()._replace(rhythm=None), tmp_path)) == 0
     assert "time control" in shell.out
 

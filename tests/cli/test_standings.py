@@ -126,7 +126,7 @@ def test_a_swiss_stands_by_place_in_the_workbook_and_on_the_page(
         assert sentence in path.read_text(encoding="utf-8")
 
 
-def test_what_a_file_has_is_chosen_for_a_file(shell: Shell) -> None:
+def test_an_option_of_a_format_needs_that_format(shell: Shell) -> None:
     for option, need in (
         ("--by-place", "--xlsx or --html"),
         ("--order=place", "--xlsx or --html"),
@@ -304,7 +304,7 @@ def test_a_swiss_can_be_treated_as_predetermined_and_back(shell: Shell, tmp_path
     assert shell.json("standings", path, "--swiss") == as_swiss
 
 
-def test_what_is_no_round_robin_is_treated_as_other_fixed_pairings(
+def test_an_incomplete_round_robin_is_treated_as_predetermined_pairings(
     shell: Shell, tmp_path: Path
 ) -> None:
     made = strips("Ann +W2 =B3\nBob -B1 +W4\nCid +W4 =W1\nDan -B3 -B2\nEve +W6 =B6\nFay -B5 =W5")
@@ -348,7 +348,7 @@ def test_a_contradiction_is_a_warning_and_the_rest_is_computed(
     assert shell.err == f"warning: {problem['where']}: {problem['text']}\n"
 
 
-def test_what_was_strange_in_the_file_is_a_warning_too(shell: Shell, tmp_path: Path) -> None:
+def test_doubts_about_the_file_are_warnings_too(shell: Shell, tmp_path: Path) -> None:
     path = saved(round_robin("Ann", "Bob").tournament, tmp_path, "PTS,SB")
     path.write_text(path.read_text(encoding="utf-8").replace('"SB"', '"XX"'), encoding="utf-8")
     data = shell.json("standings", path)

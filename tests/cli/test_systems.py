@@ -17,13 +17,13 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-def test_everything_that_is_known_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_known_systems_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(capsys).splitlines()
     assert [line.split()[0] for line in lines] == [row.code for row in catalogue.known()]
     assert "US_MM     Modified Median [US Chess]" in lines
 
 
-def test_everything_for_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_of_systems_is_available_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads(run(capsys, "--json"))
     keys = {"code", "names", "federation", "kind", "definition", "source", "declared"}
     assert all(keys <= one.keys() for one in data)
@@ -34,7 +34,7 @@ def test_everything_for_other_programs(capsys: pytest.CaptureFixture[str]) -> No
     assert (cut["code"], cut["federation"], cut["source"]) == ("BH", "FIDE", "C.07, 8.1")
 
 
-def test_one_is_explained_with_its_declaration_and_an_example(
+def test_a_system_is_explained_with_its_declaration_and_an_example(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     text = run(capsys, "us_mm")

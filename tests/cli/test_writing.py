@@ -57,7 +57,7 @@ def test_links_names_and_rights_stay(writer: tuple[list[str], str], shell: Shell
     )
 
 
-def test_what_is_read_only_is_refused(writer: tuple[list[str], str], shell: Shell) -> None:
+def test_a_read_only_file_is_refused(writer: tuple[list[str], str], shell: Shell) -> None:
     words, suffix = writer
     target = Path(f"out{suffix}")
     target.write_bytes(b"old")

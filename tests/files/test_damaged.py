@@ -80,7 +80,7 @@ def own_workbook() -> bytes:
     ],
 )
 @pytest.mark.parametrize("error", [RuntimeError("oh"), AssertionError(), MemoryError("x" * 999)])
-def test_what_nobody_thought_of_is_a_refusal_with_its_cause(
+def test_an_unforeseen_error_is_a_refusal_with_its_cause(
     reader: str, name: str, error: Exception, own_workbook: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     contents = {

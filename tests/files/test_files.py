@@ -65,7 +65,9 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
         ("a.trf", b" " * (MAX_BYTES + 1), "larger than 50 MB"),
     ],
 )
-def test_what_cannot_be_read_says_why(tmp_path: Path, name: str, data: bytes, reason: str) -> None:
+def test_an_unreadable_file_is_refused_with_the_reason(
+    tmp_path: Path, name: str, data: bytes, reason: str
+) -> None:
     path = tmp_path / name
     path.write_bytes(data)
     with pytest.raises(FormatError, match=reason) as caught:
@@ -103,7 +105,7 @@ def test_a_text_without_games_under_any_name(text: str, reason: str) -> None:
         files.loads(text.encode(), "notes.md")
 
 
-def test_what_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_file_or_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="no such file"):
         files.load(tmp_path / "none.trf")
     with pytest.raises(FormatError, match="directory"):
@@ -155,7 +157,7 @@ def test_the_old_file_stays_whole_if_the_new_one_cannot_be_written(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
-def test_who_may_read_the_file_stays_as_it_was(tmp_path: Path) -> None:
+def test_permissions_of_the_file_stay(tmp_path: Path) -> None:
     path = tmp_path / "event.trf"
     path.write_bytes(b"old")
     path.chmod(0o640)

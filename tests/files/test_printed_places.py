@@ -80,7 +80,7 @@ def test_somebody_far_from_his_place_moves_all_between() -> None:
     assert [found.own for found in verdict.deviations] == [8, *range(1, 8)]
 
 
-def test_who_is_tied_may_be_printed_in_any_order() -> None:
+def test_tied_players_may_be_printed_in_any_order() -> None:
     tournament = chained("swiss16", "PTS")
     ours = places(tournament, "PTS", FIDE_2026)
     by_number = sorted(ours, key=lambda number: (ours[number], -number))
@@ -131,7 +131,7 @@ def test_players_without_a_printed_place_are_passed_over() -> None:
         ("swiss16", "PTS,PS,SB", "PTS,SB", "the chain PTS, SB"),
     ],
 )
-def test_what_would_explain_a_deviation(name: str, own: str, used: str, explanation: str) -> None:
+def test_a_deviation_has_an_explanation(name: str, own: str, used: str, explanation: str) -> None:
     tournament = chained(name, own)
     printed = places(tournament, used, FIDE_2026)
     by_number = sorted(printed, key=lambda number: (printed[number], -number))

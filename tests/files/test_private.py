@@ -46,7 +46,7 @@ def found(output: Output, made: Tournament, wishes: Wishes) -> set[str]:
 
 @pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
 @pytest.mark.parametrize("teams", [False, True])
-def test_what_no_sheet_shows_is_not_in_the_file(output: Output, teams: bool) -> None:
+def test_data_that_no_sheet_shows_are_not_in_the_file(output: Output, teams: bool) -> None:
     made = teams14() if teams else event("swiss16")
     assert found(output, made, Wishes(sheets=USUAL)) == set()
     assert found(output, made, Wishes(sheets=ALL)) <= {FIDE_ID}

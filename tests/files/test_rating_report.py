@@ -43,7 +43,7 @@ def test_the_report_of_a_complete_evening_passes() -> None:
         ("   2 w 1", "   2 - +", "colours"),
     ],
 )
-def test_what_only_the_text_of_a_file_shows(before: str, after: str, line: str) -> None:
+def test_faults_visible_only_in_the_text_of_a_file(before: str, after: str, line: str) -> None:
     data = report(complete_evening()).decode()
     assert before in data
     assert line in checked(data.replace(before, after).encode())

@@ -36,7 +36,7 @@ def own(**fields: Any) -> Tournament:
 
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf"])
-def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
+def test_a_declared_system_is_read_as_it_was_written(suffix: str) -> None:
     event = own()
     again = files.loads(files.dumps(event, suffix), f"club{suffix}").tournament
     assert (again.systems, again.chain) == (event.systems, event.chain)
@@ -137,7 +137,7 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
 
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf"])
-def test_what_the_program_has_in_the_same_words_is_the_programs(suffix: str) -> None:
+def test_a_declaration_equal_to_a_known_system_is_that_system(suffix: str) -> None:
     event = event_of(EXAMPLE)._replace(systems=(systems.known()["US_MM"],))
     event = event._replace(chain=catalogue.chain("PTS,US_MM"))
     read = files.loads(files.dumps(event, suffix), f"club{suffix}")

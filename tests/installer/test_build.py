@@ -74,7 +74,7 @@ def test_one_that_was_left_without_pip_is_made_anew(
 @pytest.mark.parametrize(
     ("failing", "ran"), [("pip", ["pip"]), ("installer.packages", ["pip", "installer.packages"])]
 )
-def test_what_fails_is_not_gone_on_from(
+def test_the_build_stops_at_a_failed_step(
     environment: Path, monkeypatch: pytest.MonkeyPatch, failing: str, ran: list[str]
 ) -> None:
     done = steps(monkeypatch, failing)

@@ -75,5 +75,7 @@ def test_the_version_is_that_of_the_program() -> None:
         (["Tag: cp39-abi3-macosx_12_0_universal2\nTag: cp39-abi3-macosx_11_0_arm64"], "11.0"),
     ],
 )
-def test_it_runs_where_all_its_packages_do(tags: list[str], version: str) -> None:
+def test_the_oldest_macos_is_that_of_the_most_demanding_package(
+    tags: list[str], version: str
+) -> None:
     assert oldest(tags) == version

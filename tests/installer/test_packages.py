@@ -54,7 +54,7 @@ def test_a_checksum_is_as_sha256sum_checks_it(tmp_path: Path) -> None:
     assert packages.checksum_line(package) == f"{digest}  tbdesk.deb\n"
 
 
-def test_what_is_too_large_is_no_package() -> None:
+def test_a_package_that_is_too_large_is_refused() -> None:
     with pytest.raises(BuildError, match=r"tbdesk is larger than 120 MB: leave something out"):
         packages.check_size(bundle.FOLDER, 120_000_001, packages.MOST_PROGRAM)
 
@@ -97,11 +97,11 @@ class TestDepends:
         "libglib-2.0.so.0",
     )
 
-    def test_they_are_the_packages_of_what_is_not_in_the_program(self, program: Path) -> None:
+    def test_packages_of_libraries_outside_the_program_are_required(self, program: Path) -> None:
         glib = "libglib2.0-0t64 | libglib2.0-0"
         assert linux.needed(program) == (["libc6 (>= 2.28)", glib, "zlib1g"], [])
 
-    def test_what_prints_is_recommended(self, program: Path) -> None:
+    def test_the_printing_library_is_recommended(self, program: Path) -> None:
         self.linked = (*self.linked, "libcups.so.2")
         assert linux.needed(program)[1] == ["libcups2t64 | libcups2"]
 
@@ -120,7 +120,7 @@ def told_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     linux.time_of_source.cache_clear()
 
 
-def test_what_the_system_lacks_is_named_all_at_once(
+def test_missing_tools_are_named_all_at_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """As on a Debian whose own Python has its library in a package of its own."""
@@ -150,18 +150,18 @@ class TestDeb:
         (program / "tbdesk").write_text("a program")
         return linux.make_deb(tmp_path / "tree", program)
 
-    def test_what_it_tells_of_itself(self, package: Path) -> None:
+    def test_the_package_has_its_version_and_dependencies(self, package: Path) -> None:
         told = asked("dpkg-deb", "--field", package)
         assert f"Version: {__version__}\n" in told
         assert "Depends: libc6 (>= 2.28)\n" in told
         assert all(len(line) <= 80 for line in told.splitlines())
 
-    def test_whether_a_file_is_as_it_was_installed_can_be_seen(self, package: Path) -> None:
+    def test_the_package_has_checksums_of_its_files(self, package: Path) -> None:
         sums = asked("dpkg-deb", "--info", package, "md5sums")
         program = f"{hashlib.md5(b'a program').hexdigest()}  usr/lib/tbdesk/tbdesk"
         assert program in sums.splitlines()
 
-    def test_it_is_the_same_whoever_builds_it_and_when(self, package: Path) -> None:
+    def test_the_package_is_the_same_for_every_builder_and_time(self, package: Path) -> None:
         listed = [
             line.split()[:4] for line in asked("dpkg-deb", "--contents", package).splitlines()
         ]
@@ -172,7 +172,7 @@ class TestDeb:
 
 
 @on_posix
-def test_the_archive_is_the_same_whoever_builds_it_and_when(
+def test_the_archive_is_the_same_for_every_builder_and_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told_time: None
 ) -> None:
     monkeypatch.setattr(linux, "named", lambda suffix: tmp_path / f"tbdesk{suffix}")
@@ -231,13 +231,13 @@ def test_debians_changelog_names_version_and_day(told_time: None) -> None:
     assert last.endswith("  Tue, 14 Nov 2023 22:13:20 +0000")
 
 
-def test_what_a_library_is_linked_to_is_found() -> None:
+def test_linked_libraries_are_found() -> None:
     if sys.platform != "linux" or shutil.which("objdump") is None:
         pytest.skip("needs objdump")
     assert "libc.so.6" in libraries.asked_for(Path(sys.executable).resolve())
 
 
-def test_what_the_desktop_is_reported_fits_together() -> None:
+def test_the_files_for_the_desktop_agree_with_each_other() -> None:
     folder = ROOT / "installer" / "linux"
     desktop = (folder / f"{linux.NAME}.desktop").read_text(encoding="utf-8")
     metainfo = ElementTree.parse(folder / f"{linux.NAME}.metainfo.xml").getroot()

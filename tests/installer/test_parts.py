@@ -37,7 +37,7 @@ def is_wanted(destination: str, source: str = "/home/anna/site-packages/x") -> b
         "xlrd-2.0.2.dist-info/METADATA",
     ],
 )
-def test_what_a_window_needs_goes_in(destination: str) -> None:
+def test_libraries_of_a_window_are_packed(destination: str) -> None:
     assert is_wanted(destination)
 
 
@@ -63,7 +63,7 @@ def test_what_a_window_needs_goes_in(destination: str) -> None:
         "tbdesk-0.1.0.dist-info/direct_url.json",  # names a folder of the builder's
     ],
 )
-def test_what_is_never_loaded_stays_out(destination: str) -> None:
+def test_libraries_that_are_never_loaded_are_left_out(destination: str) -> None:
     assert not is_wanted(destination)
 
 

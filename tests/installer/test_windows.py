@@ -26,7 +26,7 @@ def section(name: str) -> list[str]:
     return [line for line in lines if line.strip() and not line.startswith(";")]
 
 
-def test_it_is_given_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_setup_script_gets_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
     monkeypatch.setattr(windows, "_compiler", lambda: "ISCC")
     monkeypatch.setattr(subprocess, "run", lambda words, check: ran.append(words))
@@ -39,7 +39,7 @@ def test_it_is_given_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) ->
     assert ran[0][-1] == str(windows.SCRIPT)
 
 
-def test_it_starts_and_opens_with_a_program_that_is_built() -> None:
+def test_the_setup_script_starts_a_program_that_is_built() -> None:
     built = set(re.findall(r'program\("([\w-]+)", "', _spec()))
     assert built == {"tbdesk", "tbdesk-console"}
     assert set(re.findall(r"{app}\\([\w-]+)\.exe", TEXT)) <= built
@@ -58,11 +58,11 @@ def _spec() -> str:
     return (ROOT / "installer" / "tbdesk.spec").read_text(encoding="utf-8")
 
 
-def test_it_asks_to_close_the_window_before_a_file_is_replaced() -> None:
+def test_the_setup_asks_to_close_the_window_before_a_file_is_replaced() -> None:
     assert f"AppMutex={MUTEX}" in section("Setup")
 
 
-def test_it_speaks_every_language_of_the_program() -> None:
+def test_the_setup_has_every_language_of_the_program() -> None:
     languages = re.findall(r'^Name: "(\w+)"', "\n".join(section("Languages")), re.MULTILINE)
     assert languages == ["en", *parts.languages(ROOT / "resources" / "locale")]
     said = {line.partition("=")[0] for line in section("CustomMessages")}
@@ -70,7 +70,7 @@ def test_it_speaks_every_language_of_the_program() -> None:
     assert said == {f"{language}.{name}" for language in languages for name in names}
 
 
-def test_it_is_in_an_encoding_that_every_version_of_the_compiler_sees() -> None:
+def test_the_setup_script_begins_with_a_byte_order_mark() -> None:
     assert windows.SCRIPT.read_bytes().startswith(b"\xef\xbb\xbf")
 
 

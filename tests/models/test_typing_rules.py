@@ -90,6 +90,6 @@ def test_half_points(text: str, half: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["x", "0.25", "11/2", "1/0", "100", "1e3", "9" * 5000, "nan"])
-def test_what_is_no_number_of_points(text: str) -> None:
+def test_a_text_that_is_no_number_of_points_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a number of points"):
         parse_given_points(text)

@@ -29,7 +29,7 @@ def test_help_is_given(
 
 @pytest.mark.parametrize("count", ["0", "-1", "many", "1.5"])
 @pytest.mark.parametrize("proof", COUNTED)
-def test_what_is_no_count_is_refused(
+def test_a_proof_refuses_an_argument_that_is_no_count(
     proof: str, count: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [proof, count])

@@ -37,7 +37,7 @@ def test_a_number_has_the_mark_of_the_language() -> None:
     assert number_text(Fraction(5, 2)) == "2.5"
 
 
-def test_what_is_shown_is_read_when_it_is_typed() -> None:
+def test_a_shown_number_can_be_typed() -> None:
     assert parse_points("2,5") == parse_points("2.5") == 5
 
 

@@ -36,7 +36,9 @@ def test_qt_is_under_the_lgpl_whose_text_is_there_with_the_gpl_it_rests_on() -> 
         assert other in qt.text
 
 
-def test_what_a_bundle_adds_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_licences_of_a_bundle_are_listed_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     folder = tmp_path
     (folder / "Python.txt").write_text("PYTHON SOFTWARE FOUNDATION LICENSE")
     (folder / "libffi.txt").write_text("libffi's own")

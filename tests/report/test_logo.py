@@ -64,7 +64,7 @@ def test_a_photograph_taken_upright_stands_upright() -> None:
     assert (made.width, made.height) == (100, 300)
 
 
-def test_what_is_transparent_stays_so_and_is_no_margin() -> None:
+def test_transparency_of_a_logo_stays_and_is_no_margin() -> None:
     canvas = Image.new("RGBA", (400, 400), CLEAR)
     canvas.paste(drawn(200, 100, CLEAR), (50, 60))
     made = logos.loads(encoded(canvas), "club.png")

@@ -82,7 +82,7 @@ def test_json_has_what_has_a_key_there(known: Standings) -> None:
     assert (first["id"], first["name"], first["rank"]) == (1, "Ann", 1)
 
 
-def test_what_nobody_has_is_left_out() -> None:
+def test_a_column_without_entries_is_left_out() -> None:
     nothing = standings(round_robin("Ann", "Bob").tournament, "PTS,SB").standings
     assert wanted(nothing, Medium.PAGE) == ["Pl", "No", "Name", "PTS", "SB", "Decided by"]
 

@@ -48,7 +48,7 @@ def test_a_heading_that_only_counts_means_nothing_by_itself(heading: str) -> Non
 @pytest.mark.parametrize(
     "heading", ["rtg+/-", "W-We", "K1o", "Name", "Rd.1", "Club/City", "n", "7"]
 )
-def test_what_is_no_tie_break(heading: str) -> None:
+def test_a_heading_of_another_column_is_no_tie_break(heading: str) -> None:
     assert not headings.announces_tiebreak(heading)
     assert texts(heading) == []
 

@@ -104,7 +104,7 @@ def test_a_code_inside_fide_does_not_find_the_tie_breaks_of_fide() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Feinwertung", "spareggio", "Départages", "tie-break"])
-def test_what_means_any_tiebreak_finds_them_all(text: str) -> None:
+def test_a_word_for_any_tie_break_finds_them_all(text: str) -> None:
     assert codes(text) == {row.code for row in catalogue.known()}
 
 

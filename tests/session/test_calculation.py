@@ -276,7 +276,7 @@ def test_standings_up_to_date_are_the_ones_of_the_event_as_it_is_now(
     assert current[1] is session.service.standings
 
 
-def test_who_waits_for_standings_gets_none_of_another_event(
+def test_a_caller_waiting_for_standings_gets_none_of_another_event(
     session: Session, worker: Worker, qtbot: QtBot
 ) -> None:
     session.open(event("wccc1975"))

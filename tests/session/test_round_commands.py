@@ -114,7 +114,7 @@ def test_every_edit_is_one_step_with_a_name_and_a_place(
     assert all(isinstance(one, RoundCell) for one in visited)
 
 
-def test_what_is_refused_changes_nothing(document: Document) -> None:
+def test_a_refused_edit_changes_nothing(document: Document) -> None:
     before = document.tournament
     edits: tuple[Callable[[], object], ...] = (
         lambda: round_commands.pair(document, 1, 6, 1),

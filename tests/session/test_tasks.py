@@ -175,7 +175,7 @@ def refused(_progress: Progress) -> None:
     raise FormatError("no")
 
 
-def test_what_nobody_foresaw_is_reported_and_reported(
+def test_an_unforeseen_error_in_a_task_is_reported(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:
     def steps() -> Steps[int]:
@@ -194,7 +194,7 @@ def test_what_nobody_foresaw_is_reported_and_reported(
     assert [kind.__name__ for kind, *_rest in reported] == ["ZeroDivisionError"] * 3
 
 
-def test_what_is_waited_for_is_done_before_start_returns(
+def test_a_task_that_is_waited_for_is_done_before_start_returns(
     tasks: TaskRunner, outcome: Outcome
 ) -> None:
     def work(progress: Progress) -> int:

@@ -164,7 +164,7 @@ def test_other_rules_underneath_keep_what_was_changed(qtbot: QtBot) -> None:
         ("swiss16", "classic", "The chosen rules have no Article 16."),
     ],
 )
-def test_where_article_16_does_nothing_the_boxes_say_so(
+def test_boxes_of_article_16_are_disabled_with_a_reason_if_it_has_no_effect(
     qtbot: QtBot, name: str, edition: str, words: str
 ) -> None:
     dialog = settings(qtbot, name, edition=edition)
@@ -214,7 +214,7 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
     qtbot.waitUntil(lambda: f'the seed "{tournament.lots_seed}"' in view.toPlainText())
 
 
-def test_what_was_assumed_of_the_rules_stands_over_the_standings(desk: Desk) -> None:
+def test_assumed_rules_are_named_over_the_standings(desk: Desk) -> None:
     desk.open_example("rr6")
     line = child(desk.window, QLabel, "eventSubtitle")
     assert line.text().endswith("FIDE C.07 of 2026")

@@ -156,7 +156,7 @@ def test_before_an_event_is_open_nothing_is_said_of_one(desk: Desk) -> None:
     assert kept(desk) == ""
 
 
-def test_where_no_copy_can_be_written_the_event_is_not_called_safe(
+def test_an_event_without_a_copy_is_not_called_safe(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(journal, "write_whole", full_disk)
@@ -203,7 +203,7 @@ def test_the_details_are_copied(desk: Desk) -> None:
     assert copied == details(desk)
 
 
-def test_what_is_typed_on_does_not_close_it(desk: Desk) -> None:
+def test_keys_typed_on_do_not_close_the_failure_dialog(desk: Desk) -> None:
     desk.open_example("rr6")
     with failing(desk.window):
         report(KeyError("rank"))
@@ -223,7 +223,7 @@ class Unpaintable(QWidget):
         boom()
 
 
-def test_what_fails_at_every_painting_brings_up_one_dialog(desk: Desk, qtbot: QtBot) -> None:
+def test_a_failure_at_every_painting_opens_one_dialog(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.type("0")
     bad = Unpaintable(desk.window)

@@ -53,7 +53,7 @@ def beside(desk: Desk) -> str:
     return labels[0].text().replace("&", "")
 
 
-def test_who_is_not_paired_yet_is_named_and_not_absent(hall: Desk) -> None:
+def test_a_player_not_paired_yet_is_named_and_not_absent(hall: Desk) -> None:
     keys("1\n3\n1")
     assert title(hall) == "Standings, provisional: not paired yet: 4"
     assert "Not paired yet: 4." in hall.label("progress")
@@ -116,7 +116,7 @@ def test_it_is_asked_when_the_next_round_is_begun(left_open: Desk) -> None:
     assert beside(left_open) == "Not paired: 2"
 
 
-def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
+def test_absent_players_are_declared_in_one_step(left_open: Desk) -> None:
     answer(left_open, "Absent: zero-point bye")
     assert question(left_open) == ""
     assert [(bye.round, bye.player, bye.kind) for bye in event_of(left_open).byes] == [
@@ -130,7 +130,7 @@ def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
 
 
 @pytest.mark.long
-def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk) -> None:
+def test_a_late_entrant_is_absent_in_the_rounds_before(left_open: Desk) -> None:
     document = left_open.document
     event = event_of(left_open)
     players = (*event.players, Player(7, "Gino"))
@@ -143,7 +143,7 @@ def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk)
 
 
 @pytest.mark.long
-def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
+def test_an_unpaired_player_among_tokens_is_asked_about_too(hall: Desk) -> None:
     in_front(hall, "Table by rounds")
     hall.click(hall.table("participants"), 0, 4)  # Alice, round 2
     keys("+W3\n")
@@ -152,7 +152,7 @@ def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
     assert "Round 2 has no pairing for 2 Bruno, 4 Hanna" in question(hall)
 
 
-def test_who_was_forgotten_is_paired(left_open: Desk) -> None:
+def test_a_forgotten_player_is_paired(left_open: Desk) -> None:
     answer(left_open, "Go to the round")
     assert shown_round(left_open) == "Round 2"
     keys("4\n6\n1")
@@ -180,7 +180,7 @@ def test_it_is_reported_in_what_is_handed_out_and_kept_in_files(
 
 
 @pytest.mark.long
-def test_who_is_taken_out_of_a_pairing_is_not_absent(
+def test_a_player_taken_out_of_a_pairing_is_not_absent(
     hall: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also of a file from elsewhere, whose blank cells are absences."""

@@ -87,7 +87,7 @@ def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> N
     assert "Did you mean round 2?" in question(hall)
 
 
-def test_what_is_being_typed_goes_along(hall: Desk) -> None:
+def test_a_half_typed_pairing_moves_to_the_other_round(hall: Desk) -> None:
     """The answer leaves the cursor in its cell: what stands there was lost without a word."""
     keys("4")
     click(answers(hall)["Yes, round 2"])
@@ -97,7 +97,7 @@ def test_what_is_being_typed_goes_along(hall: Desk) -> None:
 
 
 @pytest.mark.long
-def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
+def test_a_half_typed_pairing_may_not_fit_the_other_round(hall: Desk) -> None:
     event = event_of(hall)
     asked = Bye(2, 4, Kind.HALF_BYE)
     hall.document.edit(event._replace(byes=(*event.byes, asked)), "bye")
@@ -161,7 +161,7 @@ def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int)
 
 @pytest.mark.long
 @pytest.mark.parametrize("why", ["a bye in the empty round", "a round that follows"])
-def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) -> None:
+def test_a_pairing_impossible_in_the_other_round_is_asked_about(hall: Desk, why: str) -> None:
     event = event_of(hall)
     if why == "a round that follows":
         event = event._replace(games=(*event.games, event.games[0]._replace(round=4)))

@@ -94,7 +94,7 @@ def test_sizes_that_cannot_be_generated(
 
 
 @pytest.mark.parametrize("kind", list(GeneratedKind))
-def test_who_leaves_is_marked_as_withdrawn(kind: GeneratedKind) -> None:
+def test_a_generated_leaver_is_marked_as_withdrawn(kind: GeneratedKind) -> None:
     left = 0
     for seed in range(20):
         event = generated(kind, 12, 11 if kind is GeneratedKind.ROUND_ROBIN else 5, seed)

@@ -230,7 +230,7 @@ def test_the_oldest_editions_are_removed() -> None:
     assert (len(numbers), numbers[0], numbers[-1]) == (MOST_EDITIONS, 3, MOST_EDITIONS + 2)
 
 
-def test_what_differs_between_two_editions() -> None:
+def test_two_editions_differ_in_changed_results_and_not_in_added_ones() -> None:
     event = handed_out(four())
     corrected = handed_out(with_result(event, DRAW), minutes=5)
     was, now = corrected.handouts

@@ -202,7 +202,7 @@ def test_nobody_with_games_is_removed(event: Tournament) -> None:
     assert (error.obstacle, error.player, error.rounds) == (Obstacle.HAS_GAMES, 1, (1, 2))
 
 
-def test_who_has_only_byes_can_be_removed(event: Tournament) -> None:
+def test_a_player_with_byes_alone_can_be_removed(event: Tournament) -> None:
     late = event._replace(
         players=(*event.players, Player(7, "Gina")),
         byes=(*event.byes, Bye(2, 7, Kind.ZERO_BYE)),

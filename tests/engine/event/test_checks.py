@@ -65,7 +65,9 @@ class TestAGridThatContradictsItself:
         assert fault in table.faults()
 
     @pytest.mark.parametrize(("mine", "theirs"), [("½", "0"), ("0", "0"), ("-", "-")])
-    def test_what_an_arbiter_may_decide_is_no_problem(self, mine: str, theirs: str) -> None:
+    def test_a_result_that_an_arbiter_may_decide_is_no_problem(
+        self, mine: str, theirs: str
+    ) -> None:
         event = crosstable(f"* 1 {mine}\n0 * 0\n{theirs} 1 *")
         assert check(event.tournament) == ()
         assert not standings(event).standings.provisional

@@ -136,7 +136,7 @@ def test_no_more_values_are_cut_than_there_are() -> None:
     assert cut_marks([2, 1], [2, 1], 0) == {}
 
 
-def test_what_does_not_count_cannot_be_cut() -> None:
+def test_a_term_that_does_not_count_cannot_be_cut() -> None:
     assert cut_marks([0, 2, 3], [0, 2, 3], 1, left_out={0}) == {1: LEAST}
     assert cut_marks([0, 2], [0, 2], 2, 2, left_out={0, 1}) == {}
 

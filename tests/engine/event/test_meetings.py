@@ -31,7 +31,7 @@ def test_a_third_meeting_is_part_of_the_same_warning() -> None:
     assert (problem.round, problem.value) == (3, "1, 2, 3")
 
 
-def test_who_could_not_play_may_be_paired_again() -> None:
+def test_a_pair_that_could_not_play_may_be_paired_again() -> None:
     made = swiss("A", "B", rounds=3)
     a, b = made.players
     a.wins_by_forfeit(b, 1)

@@ -44,7 +44,7 @@ def kinds(tournament: Tournament, round_: int, after: int | None = None) -> dict
     }
 
 
-def test_who_is_not_paired_yet_is_pending(open_swiss: EventInTheMaking) -> None:
+def test_a_player_not_paired_yet_is_pending(open_swiss: EventInTheMaking) -> None:
     event = open_swiss.tournament
     found = kinds(event, 2)
     assert found == {
@@ -154,7 +154,7 @@ def test_whoever_is_taken_out_of_a_pairing_is_not_absent(open_swiss: EventInTheM
     assert {bye.player for bye in earlier.byes if bye.round == 2} == {3, 4, 5, 6}
 
 
-def test_who_comes_late_is_declared_absent_in_the_rounds_before(
+def test_a_late_entrant_is_absent_in_the_rounds_before(
     open_swiss: EventInTheMaking,
 ) -> None:
     event = open_swiss.tournament

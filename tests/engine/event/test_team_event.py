@@ -35,7 +35,9 @@ def scores(table: Table, who: int) -> tuple[str | None, str | None]:
         ("1 1-2 11", ("0", "0"), ("0", "0")),
     ],
 )
-def test_what_a_match_brings(entry: str, home: tuple[str, str], away: tuple[str, str]) -> None:
+def test_a_match_gives_match_points_and_game_points(
+    entry: str, home: tuple[str, str], away: tuple[str, str]
+) -> None:
     table = standings(team_event(2, 4, 1, entry), "MPTS")
     assert (scores(table, 1), scores(table, 2)) == (home, away)
 
@@ -104,7 +106,7 @@ def test_a_match_with_boards_missing_is_pending(entry: str, pending: bool) -> No
         ("1 1-2 11..", Kind.PENDING),
     ],
 )
-def test_what_a_match_was(entry: str, kind: Kind) -> None:
+def test_a_match_is_forfeited_if_all_boards_are(entry: str, kind: Kind) -> None:
     """Forfeited is a match whose boards are all forfeited; a single one is not enough."""
     table = standings(team_event(2, 4, 1, entry), "MPTS")
     assert table.term(1, "MPTS", round=1).kind is kind
@@ -194,7 +196,7 @@ class TestAScoreWithoutBoards:
     event = team_event(2, 2, 2, "1 1-2 1.5:0.5", "2 1-2 1=")
 
     @pytest.mark.parametrize("code", ["BC", "WIN:GP", "WON:GP"])
-    def test_what_cannot_be_computed_says_so(self, code: str) -> None:
+    def test_a_tie_break_without_boards_has_no_value_and_says_so(self, code: str) -> None:
         table = standings(self.event, f"MPTS,{code}")
         assert table.value(1, code) is None
         assert Fault.NO_BOARDS in table.faults()

@@ -38,7 +38,7 @@ def test_the_example(code: str, values: str) -> None:
     assert list(table(event_of(EXAMPLE)).values(code).values()) == values.split()
 
 
-def test_what_everybody_is_worth_to_the_others() -> None:
+def test_every_participant_has_an_adjusted_score() -> None:
     worth = table(event_of(EXAMPLE)).event.worth()
     assert [points / 2 for points in worth.adjusted] == [4, 2.5, 3.5, 2.5, 2, 2, 1]
 
@@ -208,7 +208,7 @@ def test_points_given_before_the_round_are_points_before_the_round() -> None:
     assert row.opponent_score == 3
 
 
-def test_what_a_policy_makes_of_the_others() -> None:
+def test_a_policy_adjusts_the_scores_of_opponents() -> None:
     """Two has a forfeit win and a half-point bye, Five an allocated bye, Seven a bye and a loss by
     forfeit."""
     event = table(event_of(EXAMPLE)).event

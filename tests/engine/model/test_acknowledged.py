@@ -70,12 +70,12 @@ def test_a_tie_break_that_does_not_suit_the_event_is_settled_like_any_warning() 
     assert open_faults(settled._replace(chain=catalogue.chain("PTS,BH/C1"))) == [Fault.NOT_IN_EVENT]
 
 
-def test_what_is_typed_or_read_and_no_part_of_the_event_cannot_be_settled() -> None:
+def test_a_problem_of_a_draft_or_a_file_cannot_be_acknowledged() -> None:
     for fault in (Fault.NOT_TAKEN, Fault.HALF_A_PAIRING, Fault.IN_FILE, Fault.UNKNOWN_TIEBREAK):
         assert not may_be_acknowledged(Problem(Severity.WARNING, fault, (1,), 1))
 
 
-def test_who_decided_and_why_is_in_the_log_of_an_event_that_runs() -> None:
+def test_a_decision_and_its_reason_are_logged_in_a_running_event() -> None:
     event = published("rr6")._replace(chain=catalogue.chain("PTS,BH"))
     settled = logged(event, agreed(event), datetime(2026, 11, 22))
     opened = logged(settled, settled._replace(acknowledged=()), datetime(2026, 11, 23))

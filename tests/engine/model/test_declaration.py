@@ -96,7 +96,9 @@ def test_numbers_are_written_as_they_were(number: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_refused(fields: dict[str, Any], field: str, why: Refusal) -> None:
+def test_a_wrong_declaration_is_refused_with_field_and_reason(
+    fields: dict[str, Any], field: str, why: Refusal
+) -> None:
     with pytest.raises(DeclarationError) as caught:
         declared("OWN", {**NAMES, **fields})
     assert (caught.value.field, caught.value.why) == (field, why)

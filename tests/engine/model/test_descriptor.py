@@ -101,7 +101,7 @@ def test_every_descriptor_is_read_back_from_its_text(descriptor: Descriptor) -> 
         ("SB/C\u0661", Unusable.NOT_A_MODIFIER),  # a digit one of another script
     ],
 )
-def test_what_cannot_be_read(text: str, why: Unusable) -> None:
+def test_an_unreadable_descriptor_is_refused_with_the_reason(text: str, why: Unusable) -> None:
     with pytest.raises(DescriptorError) as caught:
         parse(text)
     assert (caught.value.text, caught.value.why) == (text, why)

@@ -121,7 +121,9 @@ def test_the_ordinary_result_of_an_outcome_is_possible(outcome: Outcome) -> None
         (MINUS, "-", Kind.FORFEIT_LOSS, True),
     ],
 )
-def test_what_an_outcome_is(outcome: Outcome, symbol: str, kind: Kind, by_forfeit: bool) -> None:
+def test_an_outcome_has_a_symbol_and_a_kind(
+    outcome: Outcome, symbol: str, kind: Kind, by_forfeit: bool
+) -> None:
     assert (outcome.symbol, outcome.kind, outcome.by_forfeit) == (symbol, kind, by_forfeit)
 
 
@@ -135,7 +137,7 @@ def test_what_an_outcome_is(outcome: Outcome, symbol: str, kind: Kind, by_forfei
         (ScoreSystem(forfeit_win=1, forfeit_loss=-1), "1-½-0", (0, 1, 2, -1, 1)),
     ],
 )
-def test_what_an_outcome_is_worth(
+def test_an_outcome_has_points_in_every_score_system(
     system: ScoreSystem, text: str, half_points: tuple[int, ...]
 ) -> None:
     assert system.text == text
@@ -151,7 +153,9 @@ def test_what_an_outcome_is_worth(
         (Kind.ZERO_BYE, 0, 0, 4),
     ],
 )
-def test_what_a_bye_is_worth(kind: Kind, standard: int, three_one_zero: int, own: int) -> None:
+def test_a_bye_has_points_in_every_score_system(
+    kind: Kind, standard: int, three_one_zero: int, own: int
+) -> None:
     assert STANDARD.bye_points(kind) == standard
     assert THREE_ONE_ZERO.bye_points(kind) == three_one_zero
     special = ScoreSystem(pairing_bye=1, full_bye=3, half_bye=0, zero_bye=4)

@@ -9,7 +9,7 @@ from tests.domain import round_robin, swiss
 WIN, LOSS, DRAW = Outcome.WIN, Outcome.LOSS, Outcome.DRAW
 
 
-def test_what_each_side_got() -> None:
+def test_each_side_has_its_own_outcome() -> None:
     game = Game(1, white=3, black=7, result=Result(DRAW, LOSS))
     assert game.outcome_of(3) is DRAW
     assert game.outcome_of(7) is LOSS

@@ -63,7 +63,7 @@ def test_money_that_adds_up_goes_by_the_places_alone() -> None:
     assert [award.paid for award in found.of(Entrant(2))] == [30_000, 12_000]
 
 
-def test_who_stood_ahead_and_had_a_larger_prize() -> None:
+def test_a_player_ahead_with_a_larger_prize_is_passed_over() -> None:
     """9 is third, and has the prize of the best woman, which is larger."""
     found = allocated()
     (third,) = found.of(Entrant(8))

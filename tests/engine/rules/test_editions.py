@@ -51,7 +51,7 @@ def test_a_named_edition_does_not_ask_the_date(identifier: str) -> None:
         (None, date(2031, 1, 1), None),
     ],
 )
-def test_what_the_choice_by_date_assumes(
+def test_the_choice_of_the_edition_by_date_has_an_assumption(
     identifier: str | None, start: date | None, assumed: Assumption | None
 ) -> None:
     assert editions.assumption(identifier, start) is assumed
@@ -82,7 +82,7 @@ def test_the_italian_rule_lies_over_the_edition_of_the_date(
     assert edition.dummy_capped is capped
 
 
-def test_what_the_editions_differ_in() -> None:
+def test_the_editions_differ_in_these_fields() -> None:
     assert (FIDE_2026.dummy_capped, FIDE_2023.dummy_capped) == (True, False)
     assert FIDE_2023.unknown_codes == {"STD", "TPN", "RTNG"}
     assert FIDE_2026.unknown_codes == frozenset()

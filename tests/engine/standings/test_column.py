@@ -13,7 +13,7 @@ from tbdesk.engine.tiebreaks import catalogue
     ("code", "order"),
     [("TPN", [(0,), (2, 3), (1, 4)]), ("TPN/R", [(2, 3), (0,), (1, 4)])],
 )
-def test_who_has_no_value_comes_last_in_either_direction(
+def test_a_participant_without_a_value_comes_last_in_either_direction(
     code: str, order: list[tuple[int, ...]]
 ) -> None:
     descriptor = parse(code)

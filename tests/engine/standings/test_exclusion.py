@@ -71,7 +71,7 @@ class TestWhoIsOffered:
         made = crosstable("* . .\n. * +\n. - *").tournament
         assert offered(made) == (3,)
 
-    def test_who_comes_back_has_not_withdrawn(self) -> None:
+    def test_a_player_who_comes_back_has_not_withdrawn(self) -> None:
         """C misses the first two rounds of four players and plays the last."""
         event = crosstable("* 1 1 1\n0 * 1 1\n0 0 * 1\n0 0 0 *").tournament
         third = [game for game in event.games if 3 in (game.white, game.black)]
@@ -148,7 +148,7 @@ class TestExcluded:
 
 
 class TestWhatItDoes:
-    def test_who_is_excluded_may_be_taken_back(self, made: Tournament) -> None:
+    def test_an_excluded_player_may_be_taken_back(self, made: Tournament) -> None:
         assert candidates(made, FIDE_2026) == (5,)
         assert candidates(made._replace(excluded=(5,)), FIDE_2026) == (5,)
         assert candidates(made._replace(excluded=(2,)), FIDE_2026) == (2, 5)

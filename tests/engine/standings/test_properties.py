@@ -137,7 +137,7 @@ def test_the_points_of_a_round_robin_add_up(event: Tournament, edition: editions
 
 @moderate
 @given(events.round_robins(events.played) | events.swisses(events.played, byes=False))
-def test_where_all_was_played_the_editions_agree(event: Tournament) -> None:
+def test_the_editions_agree_if_all_games_were_played(event: Tournament) -> None:
     chain = (*CHAIN, *MEANS)
     tables = [compute(event, chain, edition) for edition in editions.EDITIONS.values()]
     assert len({tuple(values(table)) for table in tables}) == 1
@@ -201,7 +201,9 @@ def test_a_perfect_performance_is_the_lowest_that_expects_enough(
 
 @moderate
 @given(ANY_EVENT, EDITIONS)
-def test_what_lies_ahead_does_not_matter(event: Tournament, edition: editions.Edition) -> None:
+def test_later_rounds_do_not_change_standings_after_a_round(
+    event: Tournament, edition: editions.Edition
+) -> None:
     """Standings after a round are those of the event in which nothing later was entered, but for
     a round of nothing but byes: as the last one it is still open for everybody else."""
     for after in range(event.rounds + 1):

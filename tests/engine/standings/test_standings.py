@@ -52,7 +52,7 @@ def test_standings_by_the_event_s_own_chain_and_edition() -> None:
     assert [excluded.rank_of(line.position) for line in excluded.lines] == [1, 2, 3, 4, 5]
 
 
-def test_what_decided_each_place() -> None:
+def test_every_place_has_its_deciding_tie_break() -> None:
     table = standings(event("rr6"), "PTS,DE,SB")
     assert {number: table.decided_by(number) for number in range(1, 7)} == {
         1: "DE",
@@ -129,7 +129,7 @@ class TestProvisional:
 
 class TestChain:
     @pytest.mark.parametrize("text", ["XYZ", "SB/M1", "PTS/C1", "SB:MP"])
-    def test_what_cannot_be_computed_is_refused(self, text: str) -> None:
+    def test_an_impossible_tie_break_is_refused_with_its_position(self, text: str) -> None:
         with pytest.raises(DescriptorError) as caught:
             compute(crosstable(LEVEL).tournament, (parse("PTS"), parse(text)), FIDE_2026)
         assert (caught.value.text, caught.value.position) == (text, 2)
@@ -141,7 +141,7 @@ class TestChain:
         assert table.value("Alice", "OTHER_mine") is None
         assert table.terms("Alice", "OTHER_mine") == ()
 
-    def test_what_does_not_suit_the_edition_is_computed_and_said(self) -> None:
+    def test_an_unsuitable_tie_break_is_computed_and_reported(self) -> None:
         table = standings(crosstable(LEVEL), "PTS,TPN", "fide-2023")
         assert table.faults() == [Fault.NOT_IN_EDITION]
         assert len(table.order()) == 4

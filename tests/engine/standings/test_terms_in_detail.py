@@ -95,7 +95,7 @@ def test_a_game_going_on_counts_nowhere(table: Table, code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["PS", "WIN", "WON", "BPG", "BWG", "STD"])
-def test_what_does_not_count_shows_nothing(table: Table, code: str) -> None:
+def test_a_term_that_does_not_count_is_0(table: Table, code: str) -> None:
     assert table.term("Alice", code, round=6).amount == 0
     if code in ("WON", "BPG", "BWG"):
         assert table.term("Alice", code, round=3).amount == 0

@@ -165,7 +165,7 @@ def test_full_names(text: str, parts: list[str]) -> None:
         ("OTHER_mine", Fault.NOT_COMPUTED, Fault.NOT_COMPUTED),
     ],
 )
-def test_what_is_never_computed_for_want_of_what_it_needs(
+def test_a_tie_break_without_its_data_is_never_computed(
     texts: str, of_players: Fault | None, of_teams: Fault | None
 ) -> None:
     for descriptor in map(parse, texts.split()):

@@ -63,7 +63,7 @@ CODES = ["PTS", "DE", "SB", "RTNG/R", "RTNG", "WIN", "TPN", "TPN/R", "LOTS", "BH
 
 
 @given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
-def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list[str]) -> None:
+def test_a_tie_break_reported_as_idle_never_decides(made: Tournament, codes: list[str]) -> None:
     chain = catalogue.chain(",".join(codes[:5]))
     standings = standings_of(made._replace(chain=chain))
     silent = {one.place for one in idle(chain, made) if one.why is not Idleness.ONLY_POINTS}
@@ -71,9 +71,7 @@ def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list
 
 
 @given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
-def test_who_parted_nobody_leaves_as_many_groups_as_before(
-    made: Tournament, codes: list[str]
-) -> None:
+def test_an_idle_tie_break_leaves_the_number_of_groups(made: Tournament, codes: list[str]) -> None:
     standings = standings_of(made._replace(chain=catalogue.chain(",".join(codes[:5]))))
     columns = [[column.values.get(at) for at in standings.places] for column in standings.columns]
     groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
@@ -82,6 +80,6 @@ def test_who_parted_nobody_leaves_as_many_groups_as_before(
     assert standings.separating_nobody == tuple(idle_here)
 
 
-def test_what_parted_nobody_here_is_reported_from_what_did() -> None:
+def test_idle_tie_breaks_are_reported_by_their_places() -> None:
     standings = standings_of(PLAYERS._replace(chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
     assert standings.separating_nobody == (1, 4)

@@ -227,7 +227,7 @@ def _is_the_fore_variant(row: TieBreak) -> bool:
 
 
 @pytest.mark.parametrize("row", known(), ids=lambda row: row.code)
-def test_what_a_row_says_is_what_its_tie_break_does(row: TieBreak) -> None:
+def test_the_properties_of_a_row_hold_for_its_tie_break(row: TieBreak) -> None:
     found = list(_contradictions(row))
     assert not found, "\n".join([f"{row.code}: its function asks for another row", *found])
 

@@ -13,7 +13,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, Part, Recount, TieBreak, Type
 MANDATORY = [name for name in TieBreak._fields if name not in TieBreak._field_defaults]
 
 
-def test_what_has_to_be_said_of_every_tie_break() -> None:
+def test_code_name_scale_and_parts_are_mandatory_in_a_row() -> None:
     assert {"code", "name", "definition", "scale", "decimals", "parts", "recount"} <= {*MANDATORY}
 
 
@@ -48,7 +48,7 @@ _WITHOUT_ARTICLE = (Type.OUTSIDE, Type.BY_HAND, Type.PLAY_OFF, Type.LOTS)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)
-def test_what_is_shown_of_a_term(row: TieBreak) -> None:
+def test_every_row_has_parts_and_a_definition(row: TieBreak) -> None:
     assert Part.MARK not in row.parts, "it is shown wherever there is one"
     assert bool(row.parts) == (row.recount is not None)
     assert row.definition.endswith(".")
@@ -56,7 +56,7 @@ def test_what_is_shown_of_a_term(row: TieBreak) -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)
-def test_what_is_meant_for_teams_alone_says_what_it_needs_of_them(row: TieBreak) -> None:
+def test_a_tie_break_of_teams_names_the_data_it_needs(row: TieBreak) -> None:
     of_teams = bool({Need.MATCH_SCORES, Need.BOARDS} & {*row.needs})
     assert of_teams == (row.entrants is Entrants.TEAMS)
     if row.by_board:

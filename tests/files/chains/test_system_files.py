@@ -13,7 +13,7 @@ from tbdesk.files.chains.systems import SystemsError
 WORDS = {"en": 'A "rule"\n\\ of ½', "de": "größer", "x y.z": "Zed"}
 
 
-def test_what_was_written_is_read(tmp_path: Path) -> None:
+def test_written_systems_are_read_again(tmp_path: Path) -> None:
     weights = {"win": "0.1", "draw": {"white": "1/3", "black": -2}, "loss": 0, "unplayed": 0}
     own = declared("OWN", {"names": WORDS, "own": weights, "ascending": True, "federation": "x"})
     everything = (own, *built_in.known().values())
@@ -55,7 +55,7 @@ def test_the_example_of_the_help_can_be_taken(language: str, tmp_path: Path) -> 
     ],
     ids=lambda text: text[:20],
 )
-def test_what_is_no_such_file(text: str, said: str, tmp_path: Path) -> None:
+def test_a_file_that_declares_no_system_is_refused(text: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_bytes(text.encode("latin-1"))
     with pytest.raises(SystemsError) as caught:

@@ -31,7 +31,7 @@ def written(path: Path, *texts: str, origin: Path | None = None) -> Journal:
     return lines
 
 
-def test_it_holds_the_event_as_it_was_last(tmp_path: Path) -> None:
+def test_a_journal_holds_the_latest_event(tmp_path: Path) -> None:
     path, origin = tmp_path / "a.journal", tmp_path / "club.tbdesk"
     written(path, "one\ntwo\nthree", "one\n2\nthree", origin=origin)
     assert journal.read(path) == Journaled(

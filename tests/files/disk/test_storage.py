@@ -126,7 +126,7 @@ def test_a_file_in_the_way_of_a_folder(file: Path) -> None:
 
 
 @on_posix
-def test_who_may_read_the_file_stays_as_it_was(file: Path) -> None:
+def test_permissions_of_the_file_stay(file: Path) -> None:
     file.chmod(0o640)
     write_whole(file, NEW)
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
@@ -199,7 +199,7 @@ def test_a_group_that_cannot_be_given_is_kept_too(
     assert neighbours(file) == ["club.tbdesk"]
 
 
-def test_what_is_read_only_is_refused(file: Path) -> None:
+def test_a_read_only_file_is_refused(file: Path) -> None:
     file.chmod(0o444)
     with pytest.raises(StorageError, match="is read-only"):
         write_whole(file, NEW)
@@ -274,7 +274,7 @@ def test_everything_is_on_the_disk_before_the_old_file_goes(
         (errno.EIO, f"({os.strerror(errno.EIO)}). Choose another name or folder."),
     ],
 )
-def test_what_stands_in_the_way_is_said_with_what_to_do(
+def test_an_obstacle_to_writing_is_reported_with_the_way_out(
     file: Path, number: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_handle: int) -> None:

@@ -32,7 +32,7 @@ def test_the_last_five_are_kept_the_newest_first(tmp_path: Path) -> None:
     assert newest.size == 1
 
 
-def test_what_is_kept_already_is_not_kept_twice(tmp_path: Path) -> None:
+def test_equal_contents_are_kept_once(tmp_path: Path) -> None:
     folder, path = tmp_path / "versions", tmp_path / "club.tbdesk"
     saved(path, "one", 1_000_000)
     versions.keep(folder, path)
@@ -79,7 +79,7 @@ def aged(folder: Path, path: Path, days: int) -> None:
         os.utime(version.path, (moment, moment))
 
 
-def test_what_was_kept_a_year_ago_goes_whatever_became_of_its_event(tmp_path: Path) -> None:
+def test_versions_older_than_a_year_are_deleted(tmp_path: Path) -> None:
     folder, gone, old, club = (tmp_path / name for name in ("versions", "gone", "old", "club"))
     for path, days in ((gone, versions.DAYS + 1), (old, versions.DAYS - 1)):
         saved(path, path.name, 1_000_000)

@@ -37,7 +37,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
     return processes
 
 
-def test_what_the_work_makes_of_the_data() -> None:
+def test_the_result_of_confined_work_is_returned() -> None:
     ((name, hidden, rows), *_others) = json.loads(run(Work.CELLS, OLD.read_bytes()))
     assert name
     assert not hidden
@@ -87,7 +87,7 @@ def test_a_file_that_is_never_read_to_its_end_is_refused_by_name(
         files.loads(CYCLE.read_bytes(), "cycle.xls")
 
 
-def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
+def test_the_waiting_caller_may_end_confined_work(started: list[subprocess.Popen[bytes]]) -> None:
     checks = 0
 
     def check() -> None:
@@ -101,7 +101,7 @@ def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
     assert started[0].returncode is not None
 
 
-def test_a_process_that_does_not_come_is_not_waited_for(
+def test_a_process_that_does_not_start_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch, started: list[subprocess.Popen[bytes]]
 ) -> None:
     """Whoever waits has a clock of his own."""

@@ -99,12 +99,12 @@ def test_groups_without_end_are_refused() -> None:
 
 
 @pytest.mark.parametrize("data", [b"<svg", b"<svg>\xff</svg>", b"", b"<?xml encoding='A1'?><svg/>"])
-def test_what_is_no_xml_is_refused(data: bytes) -> None:
+def test_a_drawing_that_is_no_xml_is_refused(data: bytes) -> None:
     with pytest.raises(FormatError, match="the file is damaged"):
         cleaned(data)
 
 
-def test_what_a_drawing_is_made_of_stays() -> None:
+def test_the_shapes_of_a_drawing_stay() -> None:
     content = (
         '<defs><linearGradient id="a" xlink:href="#b"><stop offset="0"/></linearGradient></defs>'
         "<style>.c &gt; rect { fill: url( '#a' ); stroke: red }</style>"
@@ -132,12 +132,12 @@ def test_what_a_drawing_is_made_of_stays() -> None:
         "stray text",
     ],
 )
-def test_what_is_no_part_of_the_picture_is_left_out(left_out: str) -> None:
+def test_elements_outside_the_picture_are_left_out(left_out: str) -> None:
     before = f'<?xml-stylesheet href="{FILE}"?>'
     assert cleaned(drawing(SQUARE + left_out, before)) == cleaned(drawing(SQUARE))
 
 
-def test_what_is_no_part_of_an_element_is_left_out() -> None:
+def test_attributes_outside_the_picture_are_left_out() -> None:
     more = f' xml:base="{FILE}" xmlns:p="http://draw.example" p:src="{FILE}"'
     assert cleaned(drawing(SQUARE, more=more)) == cleaned(drawing(SQUARE))
 

@@ -339,7 +339,7 @@ def test_a_link_behind_a_name_is_only_text() -> None:
     assert sources.sheets(changed(parts))[0].rows[1] == ("1", "Anna", "2200")
 
 
-def test_what_a_large_workbook_needs_is_allowed() -> None:
+def test_the_limits_allow_a_large_workbook() -> None:
     cell = '<c t="n"><v>1</v></c>'
     rows = f"<row>{cell * 24}</row>" * 1000
     assert len(sources.sheets(changed({SHEET: sheet(rows)}))[0].rows) == 1000

@@ -77,7 +77,7 @@ def test_a_name_alone_is_not_certain(kept: tuple[Store, RatingList]) -> None:
     assert [one.then for one in found if one.field.key == "fide_id"] == ["1002"]
 
 
-def test_what_the_list_does_not_know_stays_unless_it_is_taken_out(
+def test_values_missing_in_the_list_stay_unless_removed(
     kept: tuple[Store, RatingList],
 ) -> None:
     player = Player(1, "Alone, Bo", 1900, title="FM", fide_id="1005", birth="1980/00/00")
@@ -85,7 +85,7 @@ def test_what_the_list_does_not_know_stays_unless_it_is_taken_out(
     assert words(found) == [("title", "FM", "", False), ("rating", "1900", "", False)]
 
 
-def test_what_is_chosen_is_taken_over(kept: tuple[Store, RatingList]) -> None:
+def test_chosen_differences_are_taken_over(kept: tuple[Store, RatingList]) -> None:
     players = (Player(1, "Lak, Zaneta", 2100, fide_id="1002"), Player(2, "Bruno"))
     found = compared(kept, *players)
     event = Tournament("", EventKind.SWISS, players, 3)

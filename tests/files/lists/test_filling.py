@@ -31,7 +31,7 @@ def test_a_federation_without_a_national_rating_takes_that_of_fide() -> None:
     assert ratings_of(event).of(ANN._replace(national=None)) == 1900
 
 
-def test_what_the_list_does_not_know_stays_as_typed() -> None:
+def test_values_missing_in_the_list_stay_as_typed() -> None:
     typed = Player(1, "for", 1500, club="Village", birth="1990/05/07")
     ratings = ratings_of(Tournament("", EventKind.SWISS, (), 3))
     taken = filled(typed, ListEntry("Ford, Ann", "1001", birth="unknown"), ratings)

@@ -88,7 +88,7 @@ def test_a_damaged_list_leaves_the_old_one(store: Store, tmp_path: Path) -> None
     assert files(store) == before
 
 
-def test_what_a_kill_leaves_is_deleted_and_what_is_being_made_stays(
+def test_leftovers_of_a_killed_process_are_deleted_and_running_work_stays(
     store: Store, tmp_path: Path
 ) -> None:
     store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)

@@ -121,7 +121,7 @@ def test_a_long_gap_in_a_broken_text_takes_no_longer_than_its_letters(before: by
     "data",
     [b"", b"{}", b"not a project", WHOLE[:60], WHOLE.replace(b'"tbdesk"', b'"other"', 1)],
 )
-def test_where_no_players_are_left_nothing_is_made_up(data: bytes) -> None:
+def test_a_file_without_players_is_not_guessed(data: bytes) -> None:
     assert salvage(data, "club.tbdesk") is None
 
 
@@ -140,7 +140,7 @@ def test_a_whole_file_is_read_as_ever(tmp_path: Path) -> None:
     assert load_or_salvage(path) == project.load(path)
 
 
-def test_what_is_there_twice_in_an_entry_is_not_taken_at_its_second() -> None:
+def test_the_second_of_two_equal_fields_is_not_taken() -> None:
     """The beginning of a game joined to the end of another, whose result it would have."""
     ends = [found.end() for found in re.finditer(rb'"result": ', WHOLE)]
     black = WHOLE.index(b'"black": ', ends[2]) + len(b'"black": ')
@@ -184,7 +184,7 @@ EVENTS: list[Tournament] = [event("rr6"), event("swiss16")]
     length=st.integers(0, 300),
     put=st.binary(max_size=4),
 )
-def test_what_is_kept_was_in_the_file(
+def test_data_kept_of_a_damaged_file_were_in_it(
     which: Tournament, start: float, length: int, put: bytes
 ) -> None:
     data = project.dumps(which)

@@ -73,7 +73,7 @@ def test_every_deviation_has_words_of_its_own_and_its_article() -> None:
         ((2000, 1900, 1800), 1400, []),
     ],
 )
-def test_what_the_unrated_count_as_is_said(
+def test_the_rating_of_unrated_players_is_named(
     ratings: tuple[int | None, ...], unrated: int | None, lines: list[str]
 ) -> None:
     players = entrants(("Alice", "Bruno", "Carla"), ratings)

@@ -73,9 +73,7 @@ def test_a_file_of_an_earlier_version_has_none() -> None:
         (b'"kind": "standings"', b'"kind": "menu"'),
     ],
 )
-def test_what_is_no_edition_is_refused_with_its_place_and_costs_nothing_else(
-    old: bytes, new: bytes
-) -> None:
+def test_a_damaged_hand_out_edition_is_refused_alone_with_its_place(old: bytes, new: bytes) -> None:
     data = files.dumps(twice(), ".tbdesk").replace(old, new, 1)
     with pytest.raises(ProjectError, match="handouts"):
         files.loads(data, "club.tbdesk")

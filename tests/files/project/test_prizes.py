@@ -36,7 +36,9 @@ def test_a_person_can_read_them() -> None:
         ("age_day", "31 December", "age_day"),
     ],
 )
-def test_what_no_list_has_is_refused_with_its_place(field: str, value: object, where: str) -> None:
+def test_an_impossible_prize_list_is_refused_with_its_place(
+    field: str, value: object, where: str
+) -> None:
     data = json.dumps(json.loads(dumps(open30())) | {field: value}).encode()
     with pytest.raises(ProjectError) as refused:
         loads(data, "open.tbdesk")

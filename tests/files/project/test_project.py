@@ -83,7 +83,7 @@ def test_a_win_worth_two_survives_the_file() -> None:
         assert [table.exact(one, code) for one in (1, 2, 3, 4)] == [printed(v) for v in values]
 
 
-def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
+def test_deviations_from_the_rules_survive_the_file() -> None:
     made = event("rr6")._replace(
         excluded=(6,),
         deviations=(("dummy_capped", False), ("cut_unplayed_first", True)),
@@ -356,7 +356,7 @@ def test_a_file_cut_short_is_refused_in_words(data: st.DataObject) -> None:
         loads(whole_file[:length], "x")
 
 
-def test_what_is_no_file_is_refused_with_its_path(tmp_path: Path) -> None:
+def test_a_path_that_is_no_file_is_refused_by_name(tmp_path: Path) -> None:
     for path, reason in ((tmp_path / "none.tbdesk", "no such file"), (tmp_path, "a directory")):
         with pytest.raises(FormatError) as caught:
             load(path)

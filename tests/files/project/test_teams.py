@@ -182,7 +182,7 @@ def test_every_team_event_comes_back_as_it_was(tournament: Tournament) -> None:
 
 
 @given(scores)
-def test_what_a_match_is_worth_comes_back(system: ScoreSystem) -> None:
+def test_match_scores_survive_the_file(system: ScoreSystem) -> None:
     tournament = EVENT._replace(match_rules=MatchRules(4, match_scores=system))
     assert reread(tournament) == tournament
 

@@ -32,12 +32,14 @@ def games_and_names(tournament: Tournament) -> object:
     return tournament.games, [player.name for player in tournament.players]
 
 
-def test_there_is_one_of_every_version() -> None:
+def test_a_sample_of_every_version_exists() -> None:
     assert len(list(SAMPLES.glob("version-*.tbdesk"))) == VERSION
 
 
 @pytest.mark.parametrize("version", range(1, VERSION + 1))
-def test_it_opens_without_a_remark_and_can_be_saved_and_computed(version: int) -> None:
+def test_a_file_of_every_version_opens_without_warnings_and_can_be_saved_and_computed(
+    version: int,
+) -> None:
     loaded = sample(version)
     assert loaded.problems == ()
     again = project.loads(project.dumps(loaded.tournament, loaded.drafts), "again")
@@ -47,7 +49,7 @@ def test_it_opens_without_a_remark_and_can_be_saved_and_computed(version: int) -
     assert len(standings.lines) == len(tournament.participants)
 
 
-def test_what_each_of_them_holds() -> None:
+def test_the_file_of_every_version_has_its_contents() -> None:
     assert games_and_names(sample(1).tournament) == games_and_names(event("rr6"))
     assert len(sample(2).tournament.matches) == len(teams14().matches)
     assert sample(3).drafts == {DraftCell(Grid.CROSSTABLE, 0, 1, opponent=2): Draft("7")}

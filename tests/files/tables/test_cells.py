@@ -239,7 +239,7 @@ def test_a_cell_is_cleaned(text: str, cleaned: str) -> None:
         ((b"1;" * 250 + b"1\n") * (MAX_CELLS // 250), f"more than {MAX_CELLS} cells"),
     ],
 )
-def test_what_no_table_has(data: bytes, words: str) -> None:
+def test_data_that_are_no_table_are_refused_with_the_reason(data: bytes, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         sheets(data, "a.csv")
 

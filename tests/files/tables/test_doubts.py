@@ -201,7 +201,7 @@ def test_a_missing_result_needs_none(result: str) -> None:
         ('{"a": [1]}', "this is JSON"),
     ],
 )
-def test_what_is_turned_away(text: str, words: str) -> None:
+def test_an_unusable_text_is_refused_with_the_reason(text: str, words: str) -> None:
     assert words in refusal(text)
 
 

@@ -87,7 +87,7 @@ def test_a_game_that_is_missing_in_the_table_stays_as_it_is() -> None:
     assert filled(read(rows), ROBIN).tournament == ROBIN
 
 
-def test_what_has_no_place_is_named() -> None:
+def test_a_result_without_a_place_is_named() -> None:
     game = SWISS.games[0]
     other = next(one for one in SWISS.games if one.round == 1 and one != game)
     crossed = (game._replace(black=other.black), other._replace(black=game.black))

@@ -82,7 +82,7 @@ def test_the_headings_of_a_list_of_games(text: str, role: Role, side: str) -> No
 
 
 @pytest.mark.parametrize("text", ["", "Rossi, Anna", "Show tournament details", "12w1", "x" * 99])
-def test_what_heads_no_column(text: str) -> None:
+def test_a_word_without_a_meaning_heads_no_column(text: str) -> None:
     assert head_of(text) is None
 
 

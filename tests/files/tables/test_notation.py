@@ -136,7 +136,7 @@ def test_minus_one_is_a_game_where_results_stand_first() -> None:
 
 
 @pytest.mark.parametrize("text", ["hello", "12w7", "w", "12345w1", "4w1b", "1.5", "3w2½"])
-def test_what_is_no_round(text: str) -> None:
+def test_a_text_that_is_no_round_is_not_read(text: str) -> None:
     (notation,) = of_rounds("12w1,3b0")
     assert round_cells.cell(text, notation) is None
 
@@ -217,6 +217,6 @@ def test_a_game_without_a_result(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["won", "3-2", "1-1", "2", "+:+", "1-½", "yes"])
-def test_what_is_no_result(text: str) -> None:
+def test_a_text_that_is_no_result_is_refused(text: str) -> None:
     with pytest.raises(NoResultError):
         result(text)

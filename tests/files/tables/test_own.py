@@ -182,5 +182,5 @@ def test_the_sheets_of_teams_are_no_event_of_players(suffix: str) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"PK", b"PK\x03\x04" + bytes(99), b"Name;1\n"])
-def test_what_is_no_workbook_of_ours(data: bytes) -> None:
+def test_a_workbook_of_another_program_is_recognised(data: bytes) -> None:
     assert not own.is_ours(data)

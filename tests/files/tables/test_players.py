@@ -86,7 +86,7 @@ def test_a_rating(text: str, rating: int | None) -> None:
         ("Born", "May", "C2: 'May' is not a date of birth"),
     ],
 )
-def test_what_is_left_out_of_a_player_is_named(column: str, text: str, words: str) -> None:
+def test_unreadable_facts_of_a_player_are_named(column: str, text: str, words: str) -> None:
     reading = read(f"No\tName\t{column}\n1\tA, B\t{text}\n2\tC, D\t\n")
     assert words in reading.notes[0].sentence
     assert reading.usable
@@ -122,7 +122,7 @@ def test_the_players_of_a_team_stand_in_the_order_of_the_boards() -> None:
         "Team\tName\n\tA, B\nAlfa\tC, D\nBeta\tE, F\n",
     ],
 )
-def test_what_is_no_list_of_rosters(text: str) -> None:
+def test_another_list_has_no_rosters(text: str) -> None:
     assert rosters(read(text)) == ()
 
 

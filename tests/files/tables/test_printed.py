@@ -46,7 +46,7 @@ def test_numbers_as_tables_print_them(text: str, value: Fraction, decimals: int)
 
 
 @pytest.mark.parametrize("text", ["", "-", "abc", "1/0", "12.5.3", "1 2", "1e3", "٣"])
-def test_what_is_no_number(text: str) -> None:
+def test_a_text_that_is_no_number_is_not_read(text: str) -> None:
     assert parse_value(text) is None
 
 

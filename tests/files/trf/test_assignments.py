@@ -69,7 +69,7 @@ def test_both_layouts(record: str, given: Adjustment) -> None:
         ("299 WW       -1.0    1    1", 6),
     ],
 )
-def test_what_fits_no_field_is_named_with_its_column(record: str, column: int) -> None:
+def test_a_text_that_fits_no_field_is_named_with_its_column(record: str, column: int) -> None:
     found = read(record)
     slip = noted(found, Slip.NO_LAYOUT)
     assert (slip.line, slip.column) == (2, column)

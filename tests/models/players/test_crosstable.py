@@ -119,7 +119,7 @@ def test_points_follow_the_score_system(desk: OpenEvent) -> None:
     assert points(desk) == ["3.0", "2.0", "1.0", "2.0"]
 
 
-def test_where_a_cell_stands(desk: OpenEvent) -> None:
+def test_a_game_has_its_index_and_an_index_its_game(desk: OpenEvent) -> None:
     desk.open(crosstable(FOUR).tournament)
     assert desk.crosstable.index_of(CrosstableCell(2, 4)) == desk.cell(2, 4)
     assert desk.crosstable.cell_at(desk.cell(2, 4), 1) == CrosstableCell(2, 4, 1)
@@ -227,7 +227,7 @@ def test_a_player_s_own_data_are_typed(
         (RATING, "strong", "'strong' is not a rating"),
     ],
 )
-def test_what_no_player_can_have_is_refused(
+def test_an_impossible_value_of_a_player_is_refused(
     desk: OpenEvent, column: int, text: str, reason: str
 ) -> None:
     desk.open(event("rr6"))

@@ -62,7 +62,7 @@ def test_a_bye_in_the_place_of_a_board_takes_its_number_off(open_event: OpenEven
     assert 2 in renumbered
 
 
-def test_what_is_another_than_in_the_last_hand_out_is_marked_in_both_grids(
+def test_results_changed_since_the_last_hand_out_are_marked_in_both_grids(
     open_event: OpenEvent,
 ) -> None:
     open_event.document.set_handouts(handed_out(open_event.tournament).handouts)
@@ -124,7 +124,7 @@ def test_a_longer_event_has_another_column(open_event: OpenEvent, qtbot: QtBot) 
     assert headers(participants) == ["Name", "Rtg", "Fed", "1", "2", "3", "Pts"]
 
 
-def test_who_waits_on_the_new_board_waits_in_its_round(open_event: OpenEvent) -> None:
+def test_a_player_typed_on_the_new_board_waits_in_its_round(open_event: OpenEvent) -> None:
     rounds = open_event.rounds
     rounds.setData(rounds.index(2, WHITE), "7")
     assert column_texts(open_event.unpaired, 0) == ["6 Franco"]
@@ -134,7 +134,7 @@ def test_who_waits_on_the_new_board_waits_in_its_round(open_event: OpenEvent) ->
     assert shown(open_event)[2] == ["7 Gina", "", ""]
 
 
-def test_who_waits_on_the_new_board_is_forgotten_when_paired_elsewhere(
+def test_a_player_waiting_on_the_new_board_is_dropped_when_paired_elsewhere(
     open_event: OpenEvent,
 ) -> None:
     rounds = open_event.rounds

@@ -68,7 +68,7 @@ def test_the_whole_catalogue_with_names_and_articles(qtbot: QtBot) -> None:
         (SWISS, FIDE_2023, {"KS", "BEST_RES", "STD", "TPN", "RTNG"}),
     ],
 )
-def test_what_does_not_suit_the_event_stands_last_and_cannot_be_dragged(
+def test_an_unsuitable_tie_break_stands_last_and_cannot_be_dragged(
     qtbot: QtBot, kind: EventKind, edition: Edition, greyed: set[str]
 ) -> None:
     model = available(kind, edition)
@@ -132,7 +132,7 @@ def test_a_team_event_is_offered_what_is_meant_for_teams(qtbot: QtBot) -> None:
         ),
     ],
 )
-def test_what_does_not_suit_says_why_and_looks_it(
+def test_an_unsuitable_tie_break_shows_its_reason_and_is_dimmed(
     qtbot: QtBot, kind: EventKind, edition: Edition, code: str, reason: str
 ) -> None:
     model = available(kind, edition)
@@ -144,13 +144,13 @@ def test_what_does_not_suit_says_why_and_looks_it(
     assert index.data(Qt.ItemDataRole.FontRole).italic()
 
 
-def test_what_does_not_suit_can_be_reached_to_be_asked_about(qtbot: QtBot) -> None:
+def test_an_unsuitable_tie_break_can_be_selected(qtbot: QtBot) -> None:
     model = available(SWISS, FIDE_2026)
     reachable = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
     assert model.index(row_of(model, "KS")).flags() & reachable == reachable
 
 
-def test_what_suits_looks_like_any_other_line(qtbot: QtBot) -> None:
+def test_a_suitable_tie_break_looks_like_any_other_line(qtbot: QtBot) -> None:
     model = available(ROUND_ROBIN, FIDE_2026)
     index = model.index(0)
     assert index.data(Qt.ItemDataRole.ForegroundRole) is None
@@ -223,9 +223,7 @@ def test_a_tie_break_that_cannot_be_cut_is_refused_aloud(qtbot: QtBot) -> None:
         ("NONE", "no tie-break has this name"),
     ],
 )
-def test_what_the_catalogue_does_not_allow_cannot_get_in(
-    qtbot: QtBot, text: str, reason: str
-) -> None:
+def test_a_chain_takes_only_what_the_catalogue_allows(qtbot: QtBot, text: str, reason: str) -> None:
     model = chain_of("PTS")
     said = refusals_of(model)
     assert not model.add(parse(text))

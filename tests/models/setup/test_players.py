@@ -73,7 +73,7 @@ def test_the_players_of_an_event(qtbot: QtBot) -> None:
     assert model.lost_players(THREE) == []
 
 
-def test_what_has_no_column_is_in_the_tooltip(qtbot: QtBot) -> None:
+def test_a_fact_without_a_column_is_in_the_tooltip(qtbot: QtBot) -> None:
     model = list_of(THREE)
     tip = model.index(0, NAME).data(Qt.ItemDataRole.ToolTipRole)
     assert tip == "Sex: w\nBorn: 1987-05-03"
@@ -107,7 +107,7 @@ def test_two_players_of_one_name_are_told_apart_by_their_numbers(qtbot: QtBot) -
         (BIRTH, "1987", "1987"),
     ],
 )
-def test_what_is_typed_is_taken(qtbot: QtBot, column: int, text: str, shown: str) -> None:
+def test_a_typed_value_is_taken(qtbot: QtBot, column: int, text: str, shown: str) -> None:
     model = list_of(THREE)
     changes = announced(model)
     assert enter(model, 0, column, text)
@@ -128,7 +128,7 @@ def test_a_text_of_too_many_letters_is_refused(qtbot: QtBot, column: int) -> Non
     assert model.players()[1:] == THREE[1:]
 
 
-def test_what_is_no_rating_is_refused(qtbot: QtBot) -> None:
+def test_a_text_that_is_no_rating_is_refused(qtbot: QtBot) -> None:
     model = list_of(THREE)
     said = refusals_of(model)
     assert not enter(model, 0, RATING, "strong")
@@ -167,7 +167,7 @@ def test_a_number_typed_digit_by_digit_loses_no_player(qtbot: QtBot) -> None:
     assert model.old_numbers() == {number: number for number in range(1, 9)}
 
 
-def test_who_was_taken_out_by_name_does_not_come_back(qtbot: QtBot) -> None:
+def test_a_player_removed_by_name_does_not_come_back(qtbot: QtBot) -> None:
     model = list_of((*THREE, Player(4, "Davide")))
     model.remove(3)
     model.set_count(4)
@@ -359,7 +359,7 @@ def test_pasted_players_are_not_those_the_number_took_off(qtbot: QtBot) -> None:
     assert model.old_numbers() == {1: 1, 2: 2}
 
 
-def test_what_a_pasted_line_does_not_name_stays(qtbot: QtBot) -> None:
+def test_fields_missing_in_a_pasted_line_stay(qtbot: QtBot) -> None:
     """A name corrected with the clipboard leaves the rating."""
     model = list_of(THREE)
     model.paste("Alicia\n", 0)

@@ -120,7 +120,7 @@ def test_a_direct_encounter_without_participants_is_empty(desk: OpenEvent) -> No
 
 
 @pytest.mark.parametrize(("chain", "terms"), [("TPN", ["1", "2"]), ("RTNG", ["2200", "1900"])])
-def test_what_comes_from_no_game_has_a_value_only(
+def test_a_term_without_a_game_has_a_value_only(
     desk: OpenEvent, chain: str, terms: list[str]
 ) -> None:
     desk.open(round_robin("Alice", "Bruno", ratings=[2200, 1900]).tournament, chain)

@@ -113,7 +113,7 @@ def _fresh(desk: OpenEvent) -> list[list[str]]:
     return [[column.head for column in shown], *rows]
 
 
-def test_what_nobody_has_a_value_in_is_left_out(desk: OpenEvent) -> None:
+def test_a_column_without_values_is_left_out(desk: OpenEvent) -> None:
     desk.open(crosstable(LETTERS).tournament, "PTS")
     assert "Since" not in headers(desk.standings)
     commands.set_event(desk.document, desk.tournament._replace(start=date(2026, 5, 1)))

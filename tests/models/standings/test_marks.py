@@ -61,7 +61,7 @@ def test_a_mark_says_why(qtbot: QtBot) -> None:
     assert "lowest opponent score" in cut.tooltip
 
 
-def test_what_comes_from_no_game_marks_none(qtbot: QtBot) -> None:
+def test_a_term_without_a_game_marks_no_game(qtbot: QtBot) -> None:
     assert term_marks(standings(event("rr6"), "TPN"), 0, 0).by_game == {}
 
 

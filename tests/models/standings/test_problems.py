@@ -65,9 +65,7 @@ def test_a_mended_result_takes_its_line_away_and_undo_brings_it_back(desk: OpenE
     assert len(lines(desk)) == 1
 
 
-def test_what_only_the_file_could_tell_stays_while_the_event_is_edited(
-    desk: OpenEvent, qtbot: QtBot
-) -> None:
+def test_problems_of_the_file_stay_while_the_event_is_edited(desk: OpenEvent, qtbot: QtBot) -> None:
     desk.open(contradictory(), problems=(UNKNOWN_TIEBREAK,))
     assert [line[:1] for line in lines(desk)] == ["!", "✗"]
     assert "'XYZ' is not a tie-break" in lines(desk)[0]

@@ -176,7 +176,7 @@ def test_another_list_of_players_is_another_table(race: OpenEvent, qtbot: QtBot)
     assert names(race) == ["Alice", "Bruno"]
 
 
-def test_where_a_participant_stands_now(race: OpenEvent) -> None:
+def test_a_participant_is_found_in_its_new_row(race: OpenEvent) -> None:
     race.enter(3, 1, "1")
     assert race.standings.index_of(2, NAME).data() == "3 Carla"
     assert race.standings.index_of(2, NAME).row() == 0

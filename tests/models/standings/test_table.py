@@ -34,7 +34,7 @@ def test_cells_and_heads(qapp: object) -> None:
     assert texts(model, 0)[1] == "1"
 
 
-def test_what_differs_is_bold(qapp: object) -> None:
+def test_differing_values_are_bold(qapp: object) -> None:
     model = watched(TableModel())
     shown(model, "fide-2023", "fide-2026")
     bold = [at.data() for at in cells(model) if at.data(Qt.ItemDataRole.FontRole) is not None]

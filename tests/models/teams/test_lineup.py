@@ -63,7 +63,7 @@ def test_letters_are_found_without_their_accents(desk: OpenTeams) -> None:
     assert desk.lineup.index(0, HOME).data() == "3  Rossini, Niccolò  1990"
 
 
-def test_who_sits_already_is_not_meant_by_letters(desk: OpenTeams) -> None:
+def test_letters_do_not_mean_a_seated_player(desk: OpenTeams) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "ross")
     desk.lineup.setData(desk.lineup.index(1, HOME), "ross")
     assert column_texts(desk.lineup, HOME) == ["1  Rossi Mario  2100", "3  Rossini Ada  1990"]
@@ -85,7 +85,7 @@ def test_a_number_means_the_roster_of_the_team(desk: OpenTeams) -> None:
     assert desk.lineup.index(0, AWAY).data() == "1  Verdi Ugo  2080"
 
 
-def test_who_is_on_another_roster_has_no_number(desk: OpenTeams) -> None:
+def test_a_player_of_another_roster_has_no_number(desk: OpenTeams) -> None:
     """As a file may have it; the warning and the line-up on paper name him likewise."""
     match = desk.tournament.matches[0]
     boards = Board(4, 5, True), Board(2, 6, True)

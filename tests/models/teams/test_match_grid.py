@@ -46,7 +46,9 @@ def test_a_forfeited_match(desk: OpenTeams) -> None:
 
 
 @pytest.mark.parametrize("typed", ["3", "x", "2-1", "1,7"])
-def test_what_is_no_score_changes_nothing_and_is_said(desk: OpenTeams, typed: str) -> None:
+def test_a_text_that_is_no_score_changes_nothing_and_is_reported(
+    desk: OpenTeams, typed: str
+) -> None:
     before = desk.tournament
     assert not desk.enter(1, 2, typed)
     assert desk.tournament == before
@@ -122,7 +124,7 @@ def test_undo_all_and_redo_all(desk: OpenTeams) -> None:
     assert desk.texts() == full
 
 
-def test_who_withdrew_and_whose_points_were_taken_is_marked(desk: OpenTeams) -> None:
+def test_a_withdrawn_team_and_taken_points_are_marked(desk: OpenTeams) -> None:
     event = desk.tournament
     shown = announced(desk.grid)
     taken = Adjustment(2, 0, -2, reason="late")

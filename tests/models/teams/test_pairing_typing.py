@@ -34,7 +34,7 @@ def test_matches_come_before_byes_and_the_next_pairing_last() -> None:
     assert [team.number for team in free_teams(event, 2)] == [2, 5]
 
 
-def test_where_everybody_has_something_there_is_no_next_pairing() -> None:
+def test_no_next_pairing_if_every_team_has_one() -> None:
     event = open_round()
     full = event._replace(matches=(*event.matches, Match(2, 2, 5)))
     assert lines_of(full, 2, None) == [

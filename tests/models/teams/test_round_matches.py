@@ -165,7 +165,7 @@ def test_the_pairings_of_a_round_robin_are_fixed(qtbot: QtBot) -> None:
     assert len(desk.tournament.matches) == 6
 
 
-def test_who_withdrew_and_whose_points_were_taken_is_marked(desk: OpenTeams) -> None:
+def test_a_withdrawn_team_and_taken_points_are_marked(desk: OpenTeams) -> None:
     pair(desk, "3", "1")
     event = desk.tournament
     shown = announced(desk.rounds)

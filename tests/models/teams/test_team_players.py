@@ -73,7 +73,7 @@ def test_a_board_and_its_reserves(model: TeamPlayersModel) -> None:
     assert set(names(model)) == {"A2", "A3", "B2", "C2"}
 
 
-def test_who_has_not_played_enough_is_left_out(model: TeamPlayersModel) -> None:
+def test_a_player_with_too_few_games_is_left_out(model: TeamPlayersModel) -> None:
     by_rules(model, ALL_BOARDS, 2, by_seat=False)
     assert set(names(model)) == {"A1", "B1", "B2", "C1", "C2"}
     by_rules(model, ALL_BOARDS, 3, by_seat=False)

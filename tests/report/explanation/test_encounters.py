@@ -74,7 +74,7 @@ def test_several_games_that_were_not_played_are_named_in_the_plural() -> None:
     assert "1-3, 2-3 were not played: 3 Cid could reach 1 Ann." in outcome.text
 
 
-def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
+def test_a_player_not_tied_has_no_encounter_to_explain() -> None:
     table = standings(event("double4"), "PTS,DE")
     _, _, only = blocks(table, "C", "DE")
     assert isinstance(only, Line)

@@ -148,7 +148,7 @@ def test_a_self_defined_tiebreak_cannot_be_explained() -> None:
     assert last.text.startswith("OTHER_draw is defined by the organiser and cannot be computed.")
 
 
-def test_what_an_event_has_not_got_is_said_of_every_value() -> None:
+def test_missing_data_are_named_in_every_explanation() -> None:
     last = blocks(standings(event("rr6"), "PTS,EDET"), "Alice", "EDET")[-1]
     assert isinstance(last, Line)
     assert last.text.startswith("EDET is not computed: it compares the boards of matches")

@@ -34,7 +34,7 @@ def test_a_club_evening() -> None:
     ]
 
 
-def test_what_an_aim_takes_is_a_table() -> None:
+def test_the_conditions_of_an_aim_are_a_table() -> None:
     lines, (needs,) = told(seen(crosstable(CLUB).tournament, "PTS", FIRST))
     assert lines[0] == "To be first"
     assert lines[2:] == ["Out of reach: 3 Carla."]
@@ -45,7 +45,7 @@ def test_what_an_aim_takes_is_a_table() -> None:
     ]
 
 
-def test_where_no_place_is_shared_there_is_no_column_for_it() -> None:
+def test_no_column_of_shared_places_without_shared_places() -> None:
     _lines, (needs,) = told(seen(crosstable(CLUB).tournament, "PTS,TPN", FIRST))
     assert isinstance(needs, Grid)
     assert [head.text for head in needs.heads] == ["Name", "Reached in", "If"]
@@ -87,7 +87,7 @@ def replace_needs(found: Outlook, needs: Needs) -> Outlook:
     return found._replace(prospects=(first._replace(needs=needs), *others))
 
 
-def test_what_is_not_looked_at_is_said() -> None:
+def test_an_incomplete_outlook_says_so() -> None:
     many = round_robin(*"ABCDEFGHIJ").tournament
     lines, (places,) = told(seen(many, "PTS,DE"))
     assert "2954312706550833698643 outcomes are too many to try each" in lines[1]

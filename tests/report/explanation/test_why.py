@@ -69,7 +69,7 @@ def test_a_mean_is_said_in_words() -> None:
     assert [text.count(" / ") for text in told_[-2:]] == [1, 1]
 
 
-def test_who_is_level_and_who_has_no_value() -> None:
+def test_tied_players_and_a_missing_value_are_explained() -> None:
     level = lines(told(standings(event("rr6"), "PTS,DE"), 3, 2))
     assert level[0].startswith("2 Bruno and 3 Carla share place 2: level on every tie-break")
     assert "All have met and are level: they stay tied." in level

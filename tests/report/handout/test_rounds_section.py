@@ -43,7 +43,7 @@ def test_the_pairings_of_the_next_round_with_the_points_before_it() -> None:
     ]
 
 
-def test_who_is_not_paired_yet_is_not_absent() -> None:
+def test_a_player_not_paired_yet_is_not_absent() -> None:
     made = strips("Ann ?W2\nBob ?B1\nCid --", rounds=2).tournament
     made = made._replace(byes=(), open_round=1)
     table = Printed(section(pages(made, "PTS", only(pairings=(1,))), "Pairings, round 1"))
@@ -111,7 +111,7 @@ def test_pairings_alone_say_nothing_of_standings() -> None:
     assert handout(table, Contents(pairings=(1,))).lines
 
 
-def test_who_left_is_marked_wherever_he_is_named() -> None:
+def test_a_withdrawn_player_is_marked_in_every_line() -> None:
     made = swiss("Ann", "Bob", "Cid", "Dan", rounds=2)
     ann, bob, cid, dan = made.players
     ann.beats(bob, 1)

@@ -50,7 +50,7 @@ def test_signs_are_explained_only_where_they_stand() -> None:
     assert "Signs" not in printed(crosstable("Ann * 1\nBob 0 *").tournament, "PTS").legends
 
 
-def test_what_does_not_suit_the_event_is_said() -> None:
+def test_an_unsuitable_tie_break_is_named() -> None:
     lines = printed(event("swiss16"), "PTS,KS").lines
     assert lines[0] == "To be checked"
     assert "KS" in lines[1]
@@ -92,7 +92,7 @@ def test_a_page_names_no_round_as_over_that_is_only_paired() -> None:
     )
 
 
-def test_what_no_page_can_show_is_left_out() -> None:
+def test_characters_that_no_page_can_show_are_left_out() -> None:
     made = round_robin("Ann\x07", "Bob\nBrown").tournament._replace(title="A\x00\tB")
     assert pages(made).title == "A B"
     assert sorted(printed(made, "PTS").column("Name")) == ["Ann", "Bob Brown"]

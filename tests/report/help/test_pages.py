@@ -71,7 +71,7 @@ def test_links_and_pictures_are_there_and_nothing_is_html(code: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("code", WRITTEN)
-def test_what_stands_in_italics_is_what_the_program_says(code: str) -> None:
+def test_italics_in_the_help_are_texts_of_the_program(code: str) -> None:
     """Menus, entries, tabs and buttons by their present names. Questions of players are quoted."""
     said = {plain(text) for text in texts_in(code)}
     for path in files(code):

@@ -32,13 +32,13 @@ def test_capitals_and_accents_do_not_matter() -> None:
     assert addresses("berger") == ["sb.md"]
 
 
-def test_who_has_it_in_the_title_comes_first() -> None:
+def test_a_page_with_the_words_in_its_title_comes_first() -> None:
     assert addresses("swiss") == ["swiss.md"]
     assert addresses("s") == ["swiss.md", "sb.md", "why.md"]
     assert addresses("sv") == ["why.md"]
 
 
-def test_what_is_said_around_a_hit_has_no_markdown() -> None:
+def test_the_text_around_a_hit_has_no_markdown() -> None:
     (found,) = find("7h", ALL)
     assert found.excerpt == "A half-point bye is 7H, see keys."
     assert plain_text(CUT.text) == "Rd cut 1 2"

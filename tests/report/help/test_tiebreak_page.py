@@ -64,7 +64,7 @@ def test_the_example_says_something() -> None:
     assert deciding > len(ROWS) * 0.8
 
 
-def test_what_belongs_to_round_robins_is_worked_out_on_one() -> None:
+def test_a_tie_break_for_round_robins_has_a_round_robin_as_example() -> None:
     for code, name in (("SB", "rr6"), ("DE", "rr6"), ("KS", "rr6"), ("BH", "swiss16")):
         found = worked_example(ROWS[code], cases_for(ROWS[code]))
         assert found is not None

@@ -48,7 +48,7 @@ def test_a_field_is_put_and_taken_away(field: Field) -> None:
     ]
 
 
-def test_what_is_no_attribute_stands_among_the_facts() -> None:
+def test_a_field_without_an_attribute_is_kept_in_the_facts() -> None:
     known = LICENCE.put_text(PHONE.put_text(ALICE, "555"), " A  7 ")
     assert known.facts == (("licence", "A 7"), ("phone", "555"))
     assert known == PHONE.put_text(LICENCE.put_text(ALICE, "A 7"), "555")
@@ -79,7 +79,7 @@ def test_a_number_or_a_date_is_no_title() -> None:
     assert [*map(TITLE.parse, taken)] == ["WGM", "2N", "MEISTERKANDIDAT", "", ""]
 
 
-def test_where_fields_are_read_and_shown() -> None:
+def test_headings_and_columns_belong_to_one_field() -> None:
     assert SHOWN[:5] == (TITLE, NAME, FEDERATION, RATING, CLUB)
     assert TYPED[:4] == (NAME, RATING, CLUB, FEDERATION)
     headings = [word for field in FIELDS for word in field.headings.split()]
@@ -114,6 +114,6 @@ def test_a_rating(text: str, rating: int | None) -> None:
 @pytest.mark.parametrize(
     "text", ["22000", "4001", "-2200", "2200.5", "twenty", "２２００", "²", "2 200", "9" * 5000]
 )
-def test_what_is_no_rating(text: str) -> None:
+def test_a_text_that_is_no_rating_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a rating: type a whole number up to 4000"):
         parse_rating(text)

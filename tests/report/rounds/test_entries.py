@@ -65,7 +65,9 @@ def test_a_bye_in_the_place_of_a_game_and_back() -> None:
         (4, "4w", 1, "4 Davide cannot play against themselves"),
     ],
 )
-def test_what_is_refused_and_why(number: int, text: str, round_: int, words: str) -> None:
+def test_an_impossible_entry_is_refused_with_the_reason(
+    number: int, text: str, round_: int, words: str
+) -> None:
     event = typed(typed(FOUR, 1, "2w1"), 3, "H")
     with pytest.raises(PairingError) as raised:
         typed(event, number, text, round_)

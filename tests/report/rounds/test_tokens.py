@@ -66,7 +66,7 @@ BYES = [
 
 
 @pytest.mark.parametrize(("text", "token"), [*GAMES, *BYES])
-def test_what_a_text_means(text: str, token: Paired | Kind) -> None:
+def test_a_token_is_a_pairing_or_a_bye(text: str, token: Paired | Kind) -> None:
     assert parse_token(text) == token
 
 
@@ -80,7 +80,7 @@ def test_nothing_is_no_entry(text: str) -> None:
     ["7", "71", "x", "+W", "W", "+W0", "+W12345", "7w3", "7wx", "7x1", "F7", "=F7", "+WB7", "HH",
      "7w1-", "+", "-", "½", "7w1w", "0000", "²w1"],
 )  # fmt: skip
-def test_what_is_no_round_is_named(text: str) -> None:
+def test_a_text_that_is_no_round_is_refused_by_name(text: str) -> None:
     with pytest.raises(TokenError, match="is not a round: write") as raised:
         parse_token(f" {text} ")
     assert raised.value.text == text
@@ -103,7 +103,7 @@ def test_every_token_of_the_published_events_is_read(name: str) -> None:
 @given(
     st.integers(1, 9999), st.sampled_from(["w", "b"]), st.sampled_from([None, *Outcome])
 )  # fmt: skip
-def test_what_is_printed_is_read_again(number: int, colour: str, outcome: Outcome | None) -> None:
+def test_a_printed_token_is_read_again(number: int, colour: str, outcome: Outcome | None) -> None:
     assert parse_token(paired_text(number, colour, outcome)) == Paired(number, colour, outcome)
 
 

@@ -26,7 +26,7 @@ def test_after_every_round_the_standings_of_that_round() -> None:
         assert found.places[row] == tuple(one.places[position].rank for one in rounds)
 
 
-def test_who_is_excluded_comes_last() -> None:
+def test_an_excluded_player_comes_last() -> None:
     made = event("rr6")
     gone = made._replace(excluded=(made.players[0].number,))
     found = ranks_by_round(list(standings_by_round(standings(gone, "PTS").standings)))

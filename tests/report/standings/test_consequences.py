@@ -91,7 +91,7 @@ def test_taking_back_is_the_way_back(made: Tournament) -> None:
     assert back[3] == "5 Elena – – 4 1.5"
 
 
-def test_who_is_in_neither_table_is_not_listed(made: Tournament) -> None:
+def test_a_player_in_neither_table_is_not_listed(made: Tournament) -> None:
     assert len(rows(made._replace(excluded=(5,)), 5, 4)) == 4
 
 

@@ -83,7 +83,7 @@ def test_a_complete_evening_lacks_nothing() -> None:
         (with_player(fide_id="812346", name="Carla Conti"), rules.NAME, "form", (3,)),
     ],
 )
-def test_what_is_missing(
+def test_missing_data_of_a_report_are_found(
     event: Tournament, rule: rules.ReportRule, line: str, who: tuple[int, ...]
 ) -> None:
     finding = only(event)
@@ -160,7 +160,7 @@ def test_byes_and_free_rounds_are_no_gaps(change: Callable[[Tournament], Tournam
     assert found(change(without(complete_evening(), 2, 4))) == []
 
 
-def test_who_joined_late_or_withdrew_is_absent() -> None:
+def test_a_late_or_withdrawn_player_is_absent() -> None:
     late = without(complete_evening(), 1, 3)
     assert found(late) == []
     gone = tuple(Withdrawal(number, 3, Leaving.WITHDRAWN) for number in (2, 3))

@@ -74,6 +74,6 @@ def test_values_are_shown_with_the_decimals_of_their_tiebreak() -> None:
     assert [value_text(column, 1) for column in columns] == [*("3.5", "2", "6.25", "4.75", "0.5")]
 
 
-def test_who_is_level_with_nobody_has_no_direct_encounter() -> None:
+def test_a_player_not_tied_has_no_direct_encounter() -> None:
     table = standings(event("wccc1975"), "PTS,DE")
     assert value_text(table.standings.columns[1], table.position("Kosenkov")) == "–"

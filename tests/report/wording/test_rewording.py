@@ -49,7 +49,7 @@ def test_errors_of_the_engine() -> None:
         assert error_text(chain.value).startswith(said)
 
 
-def test_what_the_engine_has_no_use_for_is_said_with_what_it_has() -> None:
+def test_an_error_of_the_engine_names_the_refused_value() -> None:
     with pytest.raises(EditionError) as unknown:
         edition("fide-1999")
     assert error_text(unknown.value).startswith("'fide-1999' is not an edition of the rules")
@@ -87,7 +87,7 @@ def test_the_full_name_of_a_tiebreak_is_translated_part_by_part() -> None:
     )
 
 
-def test_what_was_read_is_never_translated() -> None:
+def test_texts_of_a_file_are_never_translated() -> None:
     read = ("a rank", "no rank")
     problem = Problem(Severity.WARNING, Fault.IN_FILE, value="'{0}' is not {1}", arguments=read)
     event = round_robin("Anna", "Bruno").tournament

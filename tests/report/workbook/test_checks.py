@@ -216,7 +216,7 @@ def test_a_changed_value() -> None:
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("code", ["DE", "PTP", "TPN", "RTNG", "LOTS"])
-def test_what_no_formula_can_recompute_has_none(code: str) -> None:
+def test_a_value_that_no_formula_can_recompute_has_none(code: str) -> None:
     book = exported(event("rr6"), f"PTS,{code}")
     assert not any(cell.data_type == "f" for row in book[code] for cell in row)
 

@@ -81,7 +81,7 @@ def test_every_sheet_fits_its_page_also_where_calibri_is_missing() -> None:
     assert kept
 
 
-def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
+def test_the_bold_line_of_missing_games_is_not_cut_off() -> None:
     """Bold letters of DejaVu Sans are 1.13 times as wide as its others."""
     for players in range(3, 10):
         open_event = round_robin(*"ABCDEFGHI"[:players]).tournament

@@ -248,7 +248,7 @@ def test_the_numbers_of_the_scores_are_folded_away_and_not_printed() -> None:
         assert sheet[f"{last}{row_of(sheet, 1)}"].value is not None
 
 
-def test_what_has_no_formula_says_so() -> None:
+def test_a_sheet_without_a_formula_says_so() -> None:
     book = exported(league(), "MPTS,EDE,TBR,TPN,GPTS")
     for name in ("EDE", "TBR", "TPN"):
         words = " ".join(str(one.value) for row in book[name] for one in row if one.value)

@@ -142,7 +142,7 @@ def test_a_copy_that_could_not_be_written_is_tried_again(
     recovery.forget()
 
 
-def test_where_the_event_is_if_the_program_ended_now(
+def test_only_unsaved_edits_are_copied(
     qapp: QApplication, document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
     assert Recovery(Document(), [tmp_path / "none"]).keep() is Safety.NOTHING
@@ -163,7 +163,7 @@ def test_a_folder_that_cannot_be_made_is_passed_over(document: Document, tmp_pat
     recovery.forget()
 
 
-def test_where_the_first_folder_takes_nothing_the_next_does(
+def test_the_next_folder_is_used_if_the_first_is_not_writable(
     document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = tmp_path / "stick", tmp_path / "temporary"

@@ -118,7 +118,7 @@ def test_ending_the_program_is_no_failure(owner: QObject, qtbot: QtBot) -> None:
     assert (heard.told, heard.at_once) == ([], 0)
 
 
-def test_what_fails_while_it_is_reported_is_not_told_for_ever(
+def test_a_failure_while_reporting_is_reported_once(
     owner: QObject, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with qtbot.captureExceptions():
@@ -148,12 +148,12 @@ def test_without_its_owner_exceptions_go_where_they_went_before(
     "error",
     [FormatError("no"), ResultError("7"), OSError("full"), StorageError.__new__(StorageError)],
 )
-def test_what_has_a_sentence_of_its_own_is_foreseen(error: Exception) -> None:
+def test_an_error_with_a_message_is_foreseen(error: Exception) -> None:
     assert is_foreseen(error)
 
 
 @pytest.mark.parametrize("error", [KeyError("x"), AssertionError(), ValueError("not enough")])
-def test_what_has_none_is_not(error: Exception) -> None:
+def test_an_error_without_a_message_is_unforeseen(error: Exception) -> None:
     assert not is_foreseen(error)
 
 

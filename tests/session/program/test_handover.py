@@ -70,9 +70,7 @@ for word in words:
 """
 
 
-def test_what_a_second_start_is_to_open_comes_through_the_door(
-    door: Door, runtime: Path, qtbot: QtBot
-) -> None:
+def test_the_request_of_a_second_start_arrives(door: Door, runtime: Path, qtbot: QtBot) -> None:
     asked: list[Request] = []
     door.asked.connect(asked.append)
     names = ["club.tbdesk", "/tmp/Finale, ½ Müller; 3 %.tbdesk", "/tmp/in two\nlines.tbdesk"]
@@ -90,7 +88,7 @@ def test_what_a_second_start_is_to_open_comes_through_the_door(
     assert asked == [Request(example="rr6"), *files, Request()]
 
 
-def test_where_nobody_answers_a_second_start_goes_on_alone(lock: QLockFile, runtime: Path) -> None:
+def test_a_second_start_without_an_answer_goes_on_alone(lock: QLockFile, runtime: Path) -> None:
     second = lock_of_the_window(runtime / "data")
     assert not second.tryLock(0)
     assert not hand_over(second, Request(), patience=0.2)
@@ -156,7 +154,7 @@ def test_a_program_that_keeps_its_settings_elsewhere_is_another(
     ],
     ids=lambda line: line[:10],
 )
-def test_what_is_no_request_opens_nothing(
+def test_a_malformed_request_opens_nothing(
     door: Door, lock: QLockFile, qtbot: QtBot, line: bytes
 ) -> None:
     asked: list[Request] = []
@@ -169,7 +167,7 @@ def test_what_is_no_request_opens_nothing(
     assert asked == []
 
 
-def test_what_never_ends_is_cut_off(door: Door, lock: QLockFile, qtbot: QtBot) -> None:
+def test_an_endless_request_is_cut_off(door: Door, lock: QLockFile, qtbot: QtBot) -> None:
     socket = QLocalSocket()
     socket.connectToServer(handover.sockets(lock, os.getpid())[0])
     assert socket.waitForConnected(1000)
@@ -227,7 +225,7 @@ def test_a_data_folder_too_deep_for_a_socket_does_not_matter(
 
 
 @UNIX
-def test_who_was_there_first_is_not_asked(
+def test_the_socket_of_another_user_is_not_asked(
     lock: QLockFile, runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A socket under the name of ours that another user has put there."""

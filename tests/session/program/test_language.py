@@ -22,13 +22,13 @@ from tbdesk.session.program.preferences import Preferences
         ("xx", ["it-IT"], "it"),
     ],
 )
-def test_what_was_chosen_comes_before_what_the_system_speaks(
+def test_the_chosen_language_comes_before_that_of_the_system(
     chosen: str, system: list[str], code: str
 ) -> None:
     assert preferred(chosen, system) == code
 
 
-def test_what_is_worded_follows(qapp: QApplication) -> None:
+def test_texts_follow_the_language(qapp: QApplication) -> None:
     speak(qapp, "it")
     assert (spoken(), _("Direct encounter")) == ("it", "Scontro diretto")
     speak(qapp, "en")

@@ -43,7 +43,7 @@ def test_selected_text_and_hints_are_read(name: str, system: QApplication) -> No
         assert contrast(over(base, palette.color(group, ROLES.PlaceholderText)), base) >= LEAST
 
 
-def test_what_can_be_read_is_left_as_the_system_has_it(system: QApplication) -> None:
+def test_readable_colours_of_the_system_stay(system: QApplication) -> None:
     wanted = colours(*SYSTEMS["high contrast"])
     system.setPalette(wanted)
     for role in (ROLES.Highlight, ROLES.PlaceholderText, ROLES.Base, ROLES.Text):

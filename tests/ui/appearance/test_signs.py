@@ -238,7 +238,7 @@ def silhouette(draw: Draw) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("name", MARKS)
-def test_what_is_marked_in_a_cell_has_another_shape(name: str) -> None:
+def test_every_mark_in_a_cell_has_a_shape_besides_its_colour(name: str) -> None:
     marked, plain = (silhouette(draw) for draw in MARKS[name])
     assert len(marked ^ plain) >= 3, name
 
@@ -260,7 +260,7 @@ def longest_line(places: set[tuple[int, int]]) -> tuple[int, int, int]:
         (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.NOT_COUNTED)),
     ],
 )
-def test_what_is_cut_is_struck_out_from_end_to_end(cut: Draw, plain: Draw, scale: float) -> None:
+def test_a_cut_value_is_struck_out_from_end_to_end(cut: Draw, plain: Draw, scale: float) -> None:
     struck, text = (inked(draw, scale) for draw in (cut, plain))
     length, left, height = longest_line(struck)
     columns, rows = zip(*text, strict=True)
@@ -282,7 +282,7 @@ _SAYS_NOTHING = {"body", "th", "td.who", ".diagonal", ":root"}
 _SHAPES = ("font-weight", "font-style", "text-decoration", "border", "outline", "box-shadow")
 
 
-def test_what_has_a_colour_on_the_web_page_has_another_sign() -> None:
+def test_a_colour_on_the_web_page_has_another_sign_beside_it() -> None:
     for selector, rule in re.findall(r"^([^{}\n]+) \{([^}]*)\}", html.STYLE, re.M):
         if selector in _SAYS_NOTHING or not re.search(r"(?<![-a-z])(color|background): #", rule):
             continue
@@ -290,7 +290,7 @@ def test_what_has_a_colour_on_the_web_page_has_another_sign() -> None:
         assert struck_by_itself or any(shape in rule for shape in _SHAPES), selector
 
 
-def test_what_has_a_colour_on_paper_has_letters_of_its_own() -> None:
+def test_a_colour_on_paper_has_letters_of_its_own() -> None:
     plain = run_style(Run("1"), 1)
     for status in Status:
         drawn = run_style(Run("1", status), 1)
@@ -298,7 +298,7 @@ def test_what_has_a_colour_on_paper_has_letters_of_its_own() -> None:
             assert (drawn.italic, drawn.struck) != (plain.italic, plain.struck), status
 
 
-def test_what_has_a_colour_in_the_workbook_has_letters_of_its_own() -> None:
+def test_a_colour_in_the_workbook_has_letters_of_its_own() -> None:
     """But for headings and frames, and cells of several games, whose letters are marked each."""
     no_mark = {
         *(Look.TITLE, Look.NOTES_HEAD, Look.HEAD, Look.HEAD_TEXT, Look.HEAD_FIGURE, Look.ROUND),

@@ -48,7 +48,7 @@ def test_more_than_the_screen_has_room_for_scrolls_over_the_buttons(qtbot: QtBot
     assert dialog.rect().contains(QRect(buttons.mapTo(dialog, QPoint()), buttons.size()))
 
 
-def test_what_the_screen_has_room_for_does_not_scroll(qtbot: QtBot) -> None:
+def test_content_that_fits_the_screen_does_not_scroll(qtbot: QtBot) -> None:
     dialog = made(lines=12)
     content, _buttons = shown(qtbot, dialog)
     assert content.verticalScrollBar().maximum() == 0

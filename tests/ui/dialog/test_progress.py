@@ -69,9 +69,7 @@ class Work:
         return self.done
 
 
-def test_who_waits_long_sees_how_far_it_is(
-    window: QWidget, tasks: TaskRunner, qtbot: QtBot
-) -> None:
+def test_long_work_shows_its_progress(window: QWidget, tasks: TaskRunner, qtbot: QtBot) -> None:
     TaskProgress(tasks, window)
     work, made = Work(), list[object]()
     tasks.start(work.steps(), made.append, made.append, title="Writing event.pdf …", total=10_000)

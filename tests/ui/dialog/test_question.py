@@ -159,7 +159,7 @@ def modules(name: str) -> list[Path]:
     return [path for path in sorted(UI.rglob("*.py")) if name in path.read_text("utf-8")]
 
 
-def test_nobody_asks_past_the_table() -> None:
+def test_message_boxes_are_made_in_one_module_only() -> None:
     """Message boxes are made in one module only."""
     made = {
         path.name

@@ -41,7 +41,7 @@ def writes(path: Path, title: str) -> bytes:
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("answer", [YES, NO])
 @pytest.mark.parametrize("suffix", KINDS)
-def test_what_another_program_wrote_is_not_replaced_unasked(
+def test_a_file_changed_by_another_program_is_replaced_only_after_a_question(
     desk: Desk,
     person: Answers,
     saved: Callable[[str], Path],
@@ -106,7 +106,7 @@ def test_a_file_saved_under_another_name_is_the_event_s_own(
     assert files.load(person.path).tournament.title == "Theirs"
 
 
-def test_where_the_file_has_gone_nothing_can_be_lost(
+def test_a_deleted_file_is_saved_again_without_a_question(
     desk: Desk, person: Answers, saved: Callable[[str], Path]
 ) -> None:
     path = saved(".tbdesk")

@@ -303,7 +303,7 @@ def test_escape_leaves_the_editions_as_they_are(four: Desk, saved_as: SavedAs) -
     assert numbers(four) == [("standings", 1)]
 
 
-def test_what_is_only_tried_out_is_no_change(four: Desk, saved_as: SavedAs) -> None:
+def test_a_tried_result_is_no_change_since_the_last_edition(four: Desk, saved_as: SavedAs) -> None:
     export(four, saved_as)
     correct(four, 1, 3, "5")
     four.press(Qt.Key.Key_F8)

@@ -109,7 +109,7 @@ def test_the_copy_is_offered_and_restored_as_it_was_typed(
 
 
 @pytest.mark.parametrize(("language", "last"), [("en", "Its last edit: title."), ("it", "")])
-def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, last: str) -> None:
+def test_the_last_edit_is_named_in_the_language_of_the_window(desk: Desk, last: str) -> None:
     """The bar spoke two languages where the window was in another one when it was typed."""
     told = desk.label("recoveredText")
     assert last in told

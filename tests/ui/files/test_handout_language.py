@@ -79,7 +79,7 @@ def test_pages_follow_the_choice_in_the_dialog(desk: Desk) -> None:
     assert Preferences().handout_language() == "it"
 
 
-def test_what_is_copied_for_others_is_in_it(italian: Desk) -> None:
+def test_copied_tables_are_in_the_language_of_hand_outs(italian: Desk) -> None:
     child(italian.window, StandingsView, "standings").compared.emit(0, 1)
     why = child(italian.window, WhyDialog, "whyDialog")
     hand_out(why, "Copy")

@@ -152,14 +152,14 @@ def typing(desk: Desk, file: Path) -> Desk:
     return desk
 
 
-def test_what_is_being_typed_is_saved(typing: Desk, person: Answers, file: Path) -> None:
+def test_an_unfinished_text_is_saved(typing: Desk, person: Answers, file: Path) -> None:
     typing.ctrl(Qt.Key.Key_S)
     assert written(file).players[0].name == "Anna"
     assert not typing.window.isWindowModified()
 
 
 @pytest.mark.long
-def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path: Path) -> None:
+def test_an_unfinished_text_is_exported(typing: Desk, person: Answers, tmp_path: Path) -> None:
     person.path = tmp_path / "now.xlsx"
     typing.ctrl(Qt.Key.Key_E)
     sheet = opened(person.path.read_bytes()).worksheets[0]
@@ -168,7 +168,7 @@ def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path
 
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", ["close", "open", "recent", "drop"])
-def test_what_is_being_typed_is_not_lost_by_leaving(
+def test_an_unfinished_text_is_not_lost_by_leaving(
     other: Path, typing: Desk, person: Answers, way: str
 ) -> None:
     leave_by(typing, way, other)
@@ -185,7 +185,7 @@ def test_what_is_being_typed_is_not_lost_by_leaving(
         (Qt.Key.Key_T, ChainDialog),
     ],
 )
-def test_what_is_being_typed_outlives_a_dialog(
+def test_an_unfinished_text_outlives_a_dialog(
     typing: Desk, key: Qt.Key, kind: type[QDialog]
 ) -> None:
     with at_the_next(kind, lambda dialog: click(ok(dialog))):

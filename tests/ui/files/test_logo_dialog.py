@@ -182,7 +182,7 @@ def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
         ("huge.png", claimed(50_000, 50_000), "huge.png: more than 35 million dots"),
     ],
 )
-def test_what_is_no_picture_is_said_and_the_old_one_stays(
+def test_a_file_that_is_no_picture_is_reported_and_the_old_logo_stays(
     qtbot: QtBot, chosen: Chosen, name: str, data: bytes, said: str
 ) -> None:
     dialog = hands.shown(qtbot, LogoDialog(logo()))

@@ -197,7 +197,7 @@ def test_of_a_damaged_file_the_rest_is_opened_as_an_event_of_its_own(
     assert file.read_bytes() == damaged
 
 
-def test_what_was_given_up_for_a_damaged_file_is_asked_about_once(
+def test_unsaved_edits_are_asked_about_once_for_a_damaged_file(
     unsaved: Desk, other: Path, person: Answers, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked again, Enter would save what was thrown away a moment ago."""

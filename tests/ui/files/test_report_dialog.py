@@ -301,7 +301,7 @@ def test_a_correction_is_whole_differs_and_is_not_lost_by_escape(
     assert desk.event.rating_corrections == ()
 
 
-def test_what_is_no_result_is_refused(desk: Desk, tmp_path: Path) -> None:
+def test_a_text_that_is_no_result_is_refused(desk: Desk, tmp_path: Path) -> None:
     opened(desk, tmp_path, today())
 
     def correct(dialog: CorrectionsDialog) -> None:

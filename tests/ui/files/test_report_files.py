@@ -166,7 +166,7 @@ def test_changing_the_kind_alone_changes_the_ending(
 # --- losses -----------------------------------------------------------------------------------
 
 
-def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
+def test_data_that_a_report_file_cannot_keep_are_listed_first(
     desk: Desk, person: Answers, tmp_path: Path
 ) -> None:
     desk.window.open_path(_SAMPLES / "open8.trf")
@@ -183,7 +183,7 @@ def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
     assert not desk.window.isWindowModified()
 
 
-def test_what_only_tbdesk_reads_from_a_report_file_is_nothing_lost(
+def test_data_that_only_tbdesk_reads_from_a_report_file_are_not_lost(
     desk: Desk, person: Answers, report: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A club, an edition: the file keeps them, and nobody is asked."""
@@ -251,7 +251,7 @@ def test_a_report_file_under_another_name_stays_one(
 # --- problems and encodings -------------------------------------------------------------------
 
 
-def test_what_was_strange_is_listed_with_its_place(desk: Desk, report: Path) -> None:
+def test_warnings_of_a_report_file_are_listed_with_their_lines(desk: Desk, report: Path) -> None:
     replaced(report, b"142 3", b"142 many")
     desk.window.open_path(report)
     assert "Problems" in desk.status()

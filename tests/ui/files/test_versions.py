@@ -65,7 +65,9 @@ def test_a_version_is_opened_and_not_saved_yet(desk: Desk, person: Answers, file
     assert written(file) == before
 
 
-def test_what_was_typed_meanwhile_is_asked_about(desk: Desk, person: Answers, file: Path) -> None:
+def test_unsaved_edits_are_asked_about_before_a_version_opens(
+    desk: Desk, person: Answers, file: Path
+) -> None:
     desk.window.open_path(file)
     type_a_result(desk)
     desk.ctrl(Qt.Key.Key_S)
@@ -82,7 +84,7 @@ def test_what_was_typed_meanwhile_is_asked_about(desk: Desk, person: Answers, fi
     wait_for_files(desk.window)
 
 
-def test_they_are_deleted_after_one_question(desk: Desk, person: Answers, file: Path) -> None:
+def test_versions_are_deleted_after_one_question(desk: Desk, person: Answers, file: Path) -> None:
     desk.window.open_path(file)
     type_a_result(desk)
     desk.ctrl(Qt.Key.Key_S)
@@ -105,7 +107,7 @@ def test_they_are_deleted_after_one_question(desk: Desk, person: Answers, file: 
     assert desk.status().startswith("There is no earlier version")
 
 
-def test_where_they_cannot_be_deleted_it_is_said(
+def test_versions_that_cannot_be_deleted_are_reported(
     desk: Desk, person: Answers, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_paths: object) -> None:
@@ -123,7 +125,7 @@ def test_where_they_cannot_be_deleted_it_is_said(
     assert complaint(desk).startswith("The versions could not be deleted.")
 
 
-def test_where_there_is_none_it_is_said(desk: Desk, file: Path) -> None:
+def test_a_file_without_earlier_versions_is_reported(desk: Desk, file: Path) -> None:
     desk.window.open_path(file)
     earlier(desk)
     assert desk.status().startswith("There is no earlier version")

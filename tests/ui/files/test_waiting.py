@@ -139,7 +139,7 @@ def test_a_file_that_is_read_quickly_comes_without_a_word(
     assert night.window.findChildren(QProgressDialog) == []
 
 
-def test_what_takes_long_is_said_and_then_there(night: Desk, other: Path, slow: Slow) -> None:
+def test_a_long_task_is_announced_and_then_done(night: Desk, other: Path, slow: Slow) -> None:
     said: list[str] = []
 
     def look(dialog: QProgressDialog) -> None:
@@ -461,7 +461,7 @@ def test_a_table_that_cannot_be_read_in_another_way_says_so(
 
 
 @pytest.mark.long
-def test_what_is_typed_while_a_file_is_read_is_asked_about(
+def test_edits_made_while_a_file_is_read_are_asked_about(
     night: Desk, other: Path, person: Answers, slow: Slow, qtbot: QtBot
 ) -> None:
     QTimer.singleShot(20, lambda: type_a_result(night))
@@ -473,7 +473,7 @@ def test_what_is_typed_while_a_file_is_read_is_asked_about(
 
 
 @pytest.mark.long
-def test_what_is_typed_while_the_event_is_saved_is_not_saved_yet(
+def test_edits_made_while_the_event_is_saved_are_not_saved_yet(
     slowly_saved: Desk, file: Path, slow: Slow
 ) -> None:
     def type_on() -> None:

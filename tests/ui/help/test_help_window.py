@@ -231,7 +231,7 @@ def test_the_text_is_zoomed(desk: Desk) -> None:
         ("https://handbook.fide.com", None),
     ],
 )
-def test_where_links_lead(link: str, address: str | None) -> None:
+def test_links_resolve_to_pages_and_headings(link: str, address: str | None) -> None:
     assert resolved(link) == address
 
 

@@ -59,7 +59,7 @@ def test_a_cell_of_too_many_letters_is_not_pasted(club: Desk) -> None:
     assert steps(club) == 0
 
 
-def test_what_does_not_fit_is_marked_and_mended(club: Desk) -> None:
+def test_pasted_cells_that_do_not_fit_are_marked_and_mended(club: Desk) -> None:
     club.click_game(2, 1)
     put("1\t1\t?!\t0\t0\t2\t1")
     club.ctrl(Qt.Key.Key_V)
@@ -296,7 +296,7 @@ def test_a_pasted_text_without_a_result_changes_nothing(club: Desk) -> None:
         ("\t\t", "Nothing but empty cells was copied: nothing was pasted."),
     ],
 )
-def test_what_cannot_be_pasted_is_reported(club: Desk, text: str, said: str) -> None:
+def test_a_text_that_cannot_be_pasted_is_reported(club: Desk, text: str, said: str) -> None:
     club.click_game(1, 2)
     keys("1501")
     event = club.event

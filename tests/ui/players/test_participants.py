@@ -148,7 +148,7 @@ def test_the_other_side_is_filled_in(hall: Desk) -> None:
         ("7", "'7' is not a round: write +W7"),
     ],
 )
-def test_what_is_refused_stays_in_its_cell(hall: Desk, typed: str, words: str) -> None:
+def test_a_refused_text_stays_in_its_cell(hall: Desk, typed: str, words: str) -> None:
     keys("+W2\n")
     before = event_of(hall)
     assert cursor(hall) == (3, "1")
@@ -195,7 +195,7 @@ def test_replacing_what_stands_there_is_one_step(hall: Desk) -> None:
     assert rounds(hall, 1) == ["", "HPB", "", ""]
 
 
-def test_what_is_refused_stays_when_somebody_comes_late(hall: Desk) -> None:
+def test_a_refused_text_stays_when_a_player_enters_late(hall: Desk) -> None:
     keys("xyz\n")
     before = event_of(hall)
     late = Player(len(before.players) + 1, "Elena")
@@ -214,7 +214,7 @@ def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
     assert (token(hall, 1, 1), token(hall, 3, 2)) == ("2w1", "1b0")
 
 
-def test_who_has_white_is_said_where_no_colour_was_typed_and_exchanged_by_a_key(hall: Desk) -> None:
+def test_an_untyped_colour_is_reported_and_exchanged_by_a_key(hall: Desk) -> None:
     keys("=3\n")
     QApplication.processEvents()
     assert hall.status().startswith("No colour was typed of 1-3: the first has White. F7 there")

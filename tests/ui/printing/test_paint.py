@@ -49,7 +49,7 @@ def inked(image: QImage, area: QRect) -> int:
     return sum(len(row.translate(None, _WHITE)) for row in rows)
 
 
-def test_what_is_placed_is_painted_where_it_was_placed() -> None:
+def test_items_are_painted_where_they_are_placed() -> None:
     (page,) = laid_out(event("rr6"), "PTS,SB", Contents(crosstable=False))
     image = picture(page)
     for text in page.texts:
@@ -155,7 +155,7 @@ def test_the_logo_is_painted_beside_the_title(size: tuple[int, int], landscape: 
     assert colour.red() > 130 > 80 > max(colour.green(), colour.blue())
 
 
-def test_what_is_transparent_in_the_logo_lets_the_paper_through() -> None:
+def test_transparent_parts_of_the_logo_show_the_paper() -> None:
     clear = loads(encoded(drawn(300, 300, CLEAR)), "club.png")
     (page,) = laid_out(event("rr6"), "PTS", Contents(crosstable=False), logo=clear)
     at = page.pictures[0].area.topRight() * _DOTS / 600

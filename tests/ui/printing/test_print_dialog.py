@@ -72,7 +72,7 @@ def test_standings_and_crosstable_are_there_from_the_start(qtbot: QtBot) -> None
     assert hands.message(dialog) == ""
 
 
-def test_what_is_unticked_is_gone_from_the_pages(qtbot: QtBot) -> None:
+def test_an_unticked_section_is_gone_from_the_pages(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS,DE,SB")
     toggle(qtbot, dialog, "Standings")
     assert sections(dialog) == ["Crosstable"]
@@ -251,7 +251,7 @@ def test_the_players_of_a_team_event(qtbot: QtBot) -> None:
     assert "Armando Aglio" in printed(dialog)
 
 
-def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
+def test_the_choice_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
     table = standings(teams14(), "MPTS").standings
     chosen = Contents(players=True, lineups=(7,), prizes=True)
     dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(chosen)))

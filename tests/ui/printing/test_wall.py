@@ -79,7 +79,7 @@ def test_a_table_fills_its_page(made: Tournament, chain: str, pages: int) -> Non
 
 
 @pytest.mark.usefixtures("qapp")
-def test_what_takes_several_pages_is_as_wide_as_they_are() -> None:
+def test_a_table_over_several_pages_has_their_width() -> None:
     pages = laid_out(open_of(120, 3), "PTS,BH", Contents(crosstable=False), wall=True)
     assert len(pages) > 2
     for page in pages[:-1]:
@@ -134,7 +134,7 @@ def test_colours_only_where_something_is_marked() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_what_is_to_be_checked_is_printed_or_not() -> None:
+def test_the_check_list_is_printed_or_not() -> None:
     made = crosstable("* 1\n0 *").tournament
     result = made.games[0].result
     assert result is not None

@@ -208,7 +208,7 @@ def test_late_players_and_new_names_are_seen(hall: Desk) -> None:
     assert unpaired(hall)[-1] == "7 Gina"
 
 
-def test_who_enters_late_takes_the_cursor_from_nobody(hall: Desk) -> None:
+def test_a_late_entry_does_not_move_the_cursor(hall: Desk) -> None:
     keys("1\n2\n\n3\n")
     assert cursor(hall) == (2, "Black")
     event = event_of(hall)
@@ -222,7 +222,7 @@ def test_who_enters_late_takes_the_cursor_from_nobody(hall: Desk) -> None:
     assert board(hall, 2) == ["3 Carla", "", "4 Hanna"]
 
 
-def test_who_is_no_longer_in_the_list_leaves_the_cursor_where_it_is(hall: Desk) -> None:
+def test_a_player_removed_from_the_list_leaves_the_cursor_in_place(hall: Desk) -> None:
     keys("1\n2\n\n")
     event = event_of(hall)
     hall.document.edit(event._replace(players=event.players[:-1]), "list of players")
@@ -253,7 +253,7 @@ def test_enter_in_the_list_seats_players(hall: Desk) -> None:
     assert event_of(hall).games == (Game(1, 3, 6),)
 
 
-def test_who_has_paired_the_last_from_the_list_goes_on_with_the_results(hall: Desk) -> None:
+def test_after_the_last_pairing_from_the_list_results_are_typed(hall: Desk) -> None:
     """The list goes when nobody is left in it, and with it the place of the keys."""
     keys("1\n2\n\n3\n4\n\n")
     view = child(hall.window, QListView, "unpaired")

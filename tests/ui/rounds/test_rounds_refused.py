@@ -26,7 +26,7 @@ from tests.ui.rounds.conftest import board, cursor, event_of, pair_first_round, 
         ("1h\n", "1 Alice is paired with 2 Bruno in round 1 already"),
     ],
 )
-def test_what_does_not_fit_is_refused_and_stays(hall: Desk, typed: str, words: str) -> None:
+def test_a_text_that_does_not_fit_is_refused_and_stays(hall: Desk, typed: str, words: str) -> None:
     if typed == "a\n":
         start(hall, swiss("Anna", "Bruno", "Carla", "Andrea", rounds=3).tournament)
     else:

@@ -237,7 +237,7 @@ def test_one_key_exchanges_the_colours_of_a_board(hall: Desk) -> None:
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_what_is_being_typed_is_taken_before_another_round_is_shown(
+def test_an_unfinished_text_is_taken_before_another_round_is_shown(
     hall: Desk, by_mouse: bool
 ) -> None:
     def on() -> None:

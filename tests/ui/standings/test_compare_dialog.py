@@ -49,7 +49,7 @@ def test_at_first_the_event_is_beside_another_edition(qtbot: QtBot) -> None:
     )
 
 
-def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
+def test_a_typed_chain_is_not_completed_to_a_preset(desk: Desk) -> None:
     desk.open_example("rr6")
 
     def look(dialog: CompareDialog) -> None:
@@ -67,7 +67,7 @@ def test_what_is_typed_is_not_completed_to_a_preset(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
-def test_what_was_compared_in_another_kind_of_event_stays_there(desk: Desk) -> None:
+def test_a_comparison_in_another_kind_of_event_stays_there(desk: Desk) -> None:
     seen: list[list[str]] = []
 
     def look(dialog: CompareDialog) -> None:

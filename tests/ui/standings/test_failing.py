@@ -105,7 +105,7 @@ def test_the_event_can_be_saved(broken: Desk, saved_as: Callable[[str], Path]) -
     assert path.exists()
 
 
-def test_what_was_asked_for_before_is_not_made_of_old_standings(
+def test_a_hand_out_asked_for_earlier_is_not_made_of_old_standings(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, saved_as: Callable[[str], Path]
 ) -> None:
     desk.open_example("rr6")

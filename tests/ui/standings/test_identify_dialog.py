@@ -129,7 +129,9 @@ def test_a_disputed_value_from_a_file_is_reported_with_its_row_and_why(
         ("just a sentence", "the words are separated by single blanks only"),
     ],
 )
-def test_what_is_no_table_of_the_event_is_said(open_2019: Desk, text: str, says: str) -> None:
+def test_a_text_that_is_no_table_of_the_event_is_reported(
+    open_2019: Desk, text: str, says: str
+) -> None:
     QGuiApplication.clipboard().setText(text)
 
     def act(dialog: IdentifyDialog) -> None:

@@ -99,7 +99,7 @@ def test_several_edits_in_one_calculation_are_said_to_be_several(
     assert all(not change.moves for change in desk.event.log)
 
 
-def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None:
+def test_a_comparison_without_an_earlier_table_is_reported(desk: Desk) -> None:
     desk.open_example("rr6")
     games = tuple(game for game in desk.event.games if game.round == 1)
     short = desk.event._replace(kind=EventKind.SWISS, games=games, byes=(), rounds=1)
@@ -152,7 +152,7 @@ def test_everyone_who_moved_is_named_in_the_tooltip(desk: Desk, tmp_path: Path) 
 
 
 @pytest.mark.long
-def test_what_is_tried_out_is_compared_with_the_event(desk: Desk) -> None:
+def test_a_trial_is_compared_with_the_event(desk: Desk) -> None:
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F8)
     correct(desk, 1, 2, "0")
@@ -162,7 +162,7 @@ def test_what_is_tried_out_is_compared_with_the_event(desk: Desk) -> None:
     assert desk.event.log == ()
 
 
-def test_what_is_taken_over_says_in_the_log_whom_it_moved(desk: Desk) -> None:
+def test_a_trial_taken_over_logs_the_players_it_moved(desk: Desk) -> None:
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F8)
     correct(desk, 1, 2, "0")
@@ -174,9 +174,7 @@ def test_what_is_taken_over_says_in_the_log_whom_it_moved(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_where_there_are_no_standings_nobody_has_moved(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_moves_need_standings(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.open_example("wccc1975")
     correct(desk, 1, 2, "0")
     assert line(desk)

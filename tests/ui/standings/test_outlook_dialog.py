@@ -79,7 +79,7 @@ def test_why_there_is_no_answer_is_said_in_a_sentence(desk: Desk) -> None:
     assert told.endswith(".")
 
 
-def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
+def test_answers_about_a_trial_say_so_and_cannot_be_handed_out(desk: Desk) -> None:
     dialog = asked(desk)
     settled(dialog)
     acts = [button(dialog, text) for text in ("Places of the event…", "Hand out")]
@@ -95,7 +95,7 @@ def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_what_an_aim_takes(desk: Desk) -> None:
+def test_every_aim_has_its_answer(desk: Desk) -> None:
     dialog = asked(desk)
     aim = child(dialog, QComboBox, "aim")
     aim.setCurrentIndex(1)
@@ -188,7 +188,7 @@ def test_before_there_is_an_answer_there_is_nothing_to_hand_out(desk: Desk) -> N
     dialog.close()
 
 
-def test_what_takes_long_is_cancelled(desk: Desk) -> None:
+def test_a_long_search_is_cancelled(desk: Desk) -> None:
     dialog = asked(desk, missing=13)
     assert busy(dialog)
     cancel = [one for one in dialog.findChildren(QPushButton) if one.text() == "&Cancel"]

@@ -51,7 +51,7 @@ def test_rows_that_come_into_sight_in_a_taller_window_are_whole(desk: Desk) -> N
 
 
 @pytest.mark.long
-def test_who_is_selected_stays_so_on_another_place_and_nothing_scrolls(desk: Desk) -> None:
+def test_a_selected_player_stays_selected_on_another_place_without_scrolling(desk: Desk) -> None:
     names = [f"Player {number}" for number in range(1, 41)]
     event = round_robin(*names).tournament._replace(chain=catalogue.chain("PTS,SB"))
     desk.document.start(event, None)

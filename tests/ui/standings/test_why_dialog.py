@@ -52,7 +52,7 @@ def test_two_clicks_ask_why_and_the_answer_follows_every_result(desk: Desk) -> N
     assert answer(dialog).startswith("6 De Carbonnel is ahead of 8 Dunhaupt: PTS")
 
 
-def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
+def test_answers_about_a_trial_say_so_and_cannot_be_handed_out(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.window.actions_.what_if.trigger()
     desk.press(Qt.Key.Key_F9)
@@ -136,7 +136,7 @@ def test_the_same_participant_twice_is_no_question(desk: Desk) -> None:
     assert not button(dialog, "Hand out").isEnabled()
 
 
-def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: Desk) -> None:
+def test_the_chosen_players_stay_chosen_in_another_order_of_the_list(desk: Desk) -> None:
     desk.open_example("swiss16")
     desk.press(Qt.Key.Key_F9)
     dialog = dialog_of(desk)

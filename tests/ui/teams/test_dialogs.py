@@ -227,7 +227,7 @@ def test_a_new_event_says_what_to_type_first(hall: TeamHall) -> None:
         ),
     ],
 )
-def test_what_no_event_can_be_made_of(
+def test_an_impossible_team_event_is_refused_with_the_reason(
     dialog: NewEventDialog, text: str, act: Callable[[NewEventDialog], None], reason: str
 ) -> None:
     paste(dialog, text)

@@ -92,7 +92,7 @@ def test_the_frame_goes_with_the_match(one_finished: TeamHall) -> None:
     assert not frame(one_finished)
 
 
-def test_what_redo_has_finished_takes_no_further_key(hall: TeamHall) -> None:
+def test_a_match_finished_by_redo_takes_no_further_key(hall: TeamHall) -> None:
     hall.open(with_line_up(league(), 1, 4, "1"))
     desk = hall.desk
     desk.ctrl(KEYS.Key_PageDown)

@@ -160,7 +160,7 @@ def test_text_without_a_date_is_not_pasted(dialog: FixturesDialog) -> None:
 
 
 @pytest.mark.parametrize("way", ["Escape", "Cancel"])
-def test_what_was_typed_is_asked_about_before_it_is_lost(
+def test_typed_fixtures_are_asked_about_before_they_are_lost(
     dialog: FixturesDialog, way: str, person: Question
 ) -> None:
     person.answer = QMessageBox.StandardButton.Cancel
@@ -218,7 +218,7 @@ def test_the_home_right_is_exchanged_in_the_menu_of_a_match(four: TeamHall) -> N
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["league.html", "league.txt"])
-def test_what_hangs_on_the_wall_of_a_league_is_saved_too(
+def test_the_wall_sheets_of_a_league_are_saved_too(
     four: TeamHall, saved_as: Callable[[str], Path], name: str
 ) -> None:
     path, answers = saved_as(name), Answers()

@@ -138,7 +138,7 @@ def test_while_nobody_is_seated_one_key_seats_the_regulars_of_both_teams(four: T
     assert not any(line[HOME] or line[AWAY] for line in four.lines(four.lineup))
 
 
-def test_where_a_team_is_seated_the_regulars_of_the_other_leave_it_alone(four: TeamHall) -> None:
+def test_regulars_of_one_team_leave_the_seated_other_team_alone(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("3\r1\r")
     four.desk.press(KEYS.Key_F5)

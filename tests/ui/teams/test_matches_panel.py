@@ -216,7 +216,7 @@ def test_a_new_match_stands_above_the_byes_and_has_the_cursor(named: TeamHall) -
         ("3\r1\r", "7", SCORE),
     ],
 )
-def test_what_is_refused_stays_in_its_cell_until_it_is_given_up(
+def test_a_refused_text_stays_in_its_cell_until_it_is_given_up(
     named: TeamHall, before: str, typed: str, column: int
 ) -> None:
     named.desk.type(before)

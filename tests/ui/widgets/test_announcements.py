@@ -33,7 +33,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def test_what_was_typed_and_taken_back(desk: Desk, heard: list[str]) -> None:
+def test_typed_and_undone_results_are_announced(desk: Desk, heard: list[str]) -> None:
     desk.open_example("rr6")
     desk.click_game(2, 3)
     desk.type("1")
@@ -99,7 +99,7 @@ def test_another_event_is_no_edit(desk: Desk, heard: list[str]) -> None:
     assert not [text for text in heard if "Undone" in text]
 
 
-def test_what_is_wrong_in_a_dialog(qtbot: QtBot, heard: list[str]) -> None:
+def test_a_message_of_a_dialog_is_announced(qtbot: QtBot, heard: list[str]) -> None:
     dialog = shown(qtbot, NewEventDialog(load_presets()))
     click_cell(child(dialog, QTableView), 0)
     keys("Alice\n")
@@ -115,7 +115,7 @@ def test_that_nothing_is_chosen_to_be_printed(qtbot: QtBot, heard: list[str]) ->
     assert heard == ["Choose the pages to print."]
 
 
-def test_what_a_comparison_comes_to(qtbot: QtBot, heard: list[str]) -> None:
+def test_the_outcome_of_a_comparison_is_announced(qtbot: QtBot, heard: list[str]) -> None:
     dialog = shown(qtbot, CompareDialog(event("rr6"), load_presets()))
     assert heard == [message(dialog)]
     assert heard[0].startswith(("Places that differ", "Every place"))

@@ -31,7 +31,7 @@ def painted(box: NarrowBox) -> str:
     return text
 
 
-def test_what_is_cut_short_says_so_and_is_whole_in_the_tooltip(box: NarrowBox) -> None:
+def test_a_shortened_text_ends_in_dots_and_is_whole_in_the_tooltip(box: NarrowBox) -> None:
     assert painted(box).endswith("…")
     assert LONG.startswith(painted(box)[:-1])
     assert box.toolTip() == plain(LONG)

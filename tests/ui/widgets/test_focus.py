@@ -102,7 +102,7 @@ def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.usefixtures("qapp")
-def test_what_is_selected_is_read_when_the_keys_go_elsewhere(look: str) -> None:
+def test_the_selection_is_readable_without_the_focus(look: str) -> None:
     palette = palette_of(look) or QPalette(QColor("#efefef"))
     assert contrast(palette.text().color(), style.selected_elsewhere(palette)) >= LEAST
 

@@ -22,7 +22,7 @@ def test_a_text_longer_than_its_room_ends_with_dots() -> None:
     assert label.text() == "Missing: 1-2, 3-4, 5-6."
 
 
-def test_what_is_missing_is_in_the_tooltip_of_the_status_bar_in_full(desk: Desk) -> None:
+def test_the_tooltip_of_the_status_bar_has_the_whole_text(desk: Desk) -> None:
     desk.open_example("rr6")
     progress = child(desk.window, QLabel, "progress")
     assert isinstance(progress, ElidedLabel)

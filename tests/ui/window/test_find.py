@@ -64,7 +64,7 @@ def test_letters_without_accents_find_a_player_in_every_view(desk: Desk) -> None
 
 
 @pytest.mark.long
-def test_who_is_looked_at_in_one_view_is_selected_in_the_others(desk: Desk) -> None:
+def test_a_player_selected_in_one_view_is_selected_in_the_others(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_game(3, 5)
     third = everywhere(desk)

@@ -80,7 +80,7 @@ def test_undo_works_after_a_trial_in_whose_course_the_language_was_chosen(desk: 
     assert desk.status().startswith("Annullato: ")
 
 
-def test_what_was_typed_stays_unsaved_and_can_be_undone(desk: Desk) -> None:
+def test_typed_results_stay_unsaved_and_undoable_in_another_language(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_game(2, 3)
     desk.type("0")
@@ -170,7 +170,7 @@ def test_the_line_up_that_is_open_stays_open(desk: Desk) -> None:
     assert workspace(desk).grids.open_match() == 4
 
 
-def test_what_is_tried_out_stays_tried_out(desk: Desk) -> None:
+def test_a_trial_stays_a_trial_in_another_language(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F8)
     desk.click_game(2, 3)

@@ -309,7 +309,7 @@ def test_details_fold_with_a_key_and_open_with_a_click_on_a_value(laptop: Desk) 
 
 
 @pytest.mark.long
-def test_what_was_folded_by_hand_stays_so(evening: Evening) -> None:
+def test_a_pane_folded_by_hand_stays_folded(evening: Evening) -> None:
     desk = evening()
     legend = child(desk.window, QLabel, "legend")
     assert details_shown(desk)
@@ -441,9 +441,7 @@ def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
 
 
 @pytest.mark.long
-def test_what_a_team_event_needs_takes_no_room_from_the_next_event(
-    laptop: Desk, qtbot: QtBot
-) -> None:
+def test_panes_of_a_team_event_take_no_room_from_the_next_event(laptop: Desk, qtbot: QtBot) -> None:
     laptop.window.resize(1024, 608)
     laptop.open_example("teams14")
     laptop.settle()

@@ -107,7 +107,7 @@ def test_a_key_too_many_is_answered_before_what_if_is_left(desk: Desk) -> None:
     assert not desk.window.actions_.what_if.isChecked()
 
 
-def test_what_is_tried_out_is_marked_through_undo_and_says_what_was_there(desk: Desk) -> None:
+def test_a_tried_result_is_marked_through_undo_and_shows_the_former_one(desk: Desk) -> None:
     desk.open_example("rr6")
     was = next(game for game in desk.event.games if {game.white, game.black} == {1, 2}).result
     assert was is not None
@@ -144,7 +144,7 @@ def test_exchanged_colours_are_reported_and_can_be_taken_over(desk: Desk) -> Non
 
 
 @pytest.mark.long
-def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: Desk) -> None:
+def test_an_abandoned_trial_can_be_restored_until_the_next_edit(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F8)
     assert not child(desk.window, QPushButton, "bringBack").isVisible()
@@ -177,7 +177,7 @@ def test_naming_more_of_it_moves_no_cell(desk: Desk) -> None:
     assert desk.crosstable.mapTo(desk.window, desk.crosstable.rect().topLeft()) == top
 
 
-def test_what_was_tried_out_is_taken_over_in_one_step(desk: Desk) -> None:
+def test_a_trial_is_taken_over_in_one_step(desk: Desk) -> None:
     desk.open_example("rr6")
     event = desk.event
     tried(desk, 3, 4, "5")

@@ -453,7 +453,7 @@ def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObje
 
 @given(st.data())
 @examples(30)
-def test_what_is_shared_among_rules_is_the_same_under_each(data: st.DataObject) -> None:
+def test_values_shared_among_rules_are_the_same_under_each(data: st.DataObject) -> None:
     tournament = data.draw(events.swisses() | events.round_robins())
     values = EventValues(tournament)
     descriptor = data.draw(st.sampled_from(candidates(tournament)))

@@ -245,7 +245,7 @@ def test_without_pairings_there_is_no_outlook() -> None:
     assert seen(complete, "PTS").outcomes == 3
 
 
-def test_who_is_to_meet_and_is_not_paired_is_not_forgotten() -> None:
+def test_an_unpaired_meeting_still_to_come_is_not_forgotten() -> None:
     whole = crosstable(CLUB).tournament
     played = tuple(game for game in whole.games if game.result is not None)
     made = whole._replace(games=played)

@@ -147,7 +147,7 @@ def test_why_a_term_is_what_it_is() -> None:
     assert all(not row.articles for row in found.terms(2, "OWN"))
 
 
-def test_who_does_not_count_and_who_is_raised_says_so() -> None:
+def test_opponents_left_out_or_raised_are_marked() -> None:
     found = own(SEVEN, own="points", only="1/2")
     assert found.reasons(1, "OWN", round=5) == (Reason.UNDER_LIMIT,)
     assert found.reasons(1, "OWN", round=1) == ()
@@ -176,7 +176,7 @@ def test_koya_as_data(cycles: tuple[str, ...]) -> None:
         assert found.exact(number, "OWN") == koya.exact(number, "KS")
 
 
-def test_what_is_added_once_says_what_it_is() -> None:
+def test_an_amount_added_once_is_named() -> None:
     found = standings(SEVEN, "US_CUM").terms(2, "US_CUM")
     assert [(row.amount, row.reasons) for row in found[-1:]] == [(-1.5, (Reason.WITHOUT_PLAY,))]
     assert [row.round for row in found] == [1, 2, 3, 4, 5, None]
@@ -286,7 +286,7 @@ KEIZER = {
 }
 
 
-def test_what_a_win_is_worth_goes_by_the_place_of_the_opponent() -> None:
+def test_the_worth_of_a_win_depends_on_the_place_of_the_opponent() -> None:
     """With 70 for the first a win against the second is worth 69, and a draw 34.5."""
     assert values(event_of("2w1\n1b0\nU\nZ"), **KEIZER, top=70) == "69 0 136/3 67/3"
     assert values(event_of("2w=\n1b="), **KEIZER, top=70) == "34.5 35"
@@ -315,7 +315,7 @@ def test_one_stands_in_for_oneself_and_it_says_so() -> None:
 @pytest.mark.parametrize(
     ("times", "fault"), [("TPR", Fault.NEEDS_RATINGS), ("BPG", Fault.NEEDS_GAMES)]
 )
-def test_what_teams_have_not_got_is_taken_of_no_player(times: str, fault: Fault) -> None:
+def test_data_that_teams_lack_are_not_taken_from_players(times: str, fault: Fault) -> None:
     event = team_event(2, 2, 1, "1 1-2 1=")
     found = own(event, times=times, entrants="teams", score="mp")
     assert found.faults() == [fault]
@@ -352,7 +352,7 @@ def test_nothing_times_a_value_that_is_not_known_is_a_term_of_0(
     assert (term.amount, term.opponent_score) == (0, None)
 
 
-def test_what_is_cut_by_the_opponent_has_to_know_him() -> None:
+def test_a_cut_by_opponent_needs_the_opponent() -> None:
     found = _after_a_score_without_boards(cut=[{"low": 1}], cut_by="opponent")
     assert found.value(3, "OWN") is None
     assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)

@@ -175,7 +175,7 @@ def _of(examples: tuple[Example, ...]) -> set[str]:
 
 
 @pytest.mark.parametrize("system", systems.known().values(), ids=lambda one: one.code)
-def test_what_every_system_says(system: Declared) -> None:
+def test_every_system_has_a_definition_and_a_source(system: Declared) -> None:
     assert system.definition.endswith(".")
     assert system.source
     assert system.confidence in ("A", "B", "C")
@@ -191,7 +191,7 @@ def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
         own_systems.check_others(one, together)
 
 
-def test_what_is_in_the_regulations_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tie_breaks_of_the_regulations_read_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     systems.files.cache_clear()
     systems.known.cache_clear()
     monkeypatch.setattr(resources, "systems", lambda: pytest.fail("a file was looked for"))

@@ -88,7 +88,7 @@ ONE_GAME = event_of("2w1\n1b0\nZ")
         ("DC,DE", "1 2=3"),
     ],
 )
-def test_who_has_beaten_nobody_goes_by_what_follows(chain: str, expected: str) -> None:
+def test_members_without_a_win_are_ordered_by_the_next_tie_break(chain: str, expected: str) -> None:
     assert order(ONE_GAME, chain)[0] == expected
 
 

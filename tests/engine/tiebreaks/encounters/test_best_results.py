@@ -26,7 +26,7 @@ def test_the_first_of_the_classification_decides() -> None:
     assert first.points == {1: 1, 2: 0}
 
 
-def test_who_are_level_with_the_first_go_on_to_the_next() -> None:
+def test_participants_level_with_the_first_go_on_to_the_next_result() -> None:
     """All drew with 1; 3 alone has beaten 5; 4 has beaten 6, with whom 2 has drawn."""
     found = table("* ½ ½ ½ 1 1\n½ * ½ 1 ½ ½\n½ ½ * 0 1 1\n½ 0 1 * ½ 1\n0 ½ 0 ½ * 1\n0 ½ 0 0 0 *")
     assert found.numbers() == [[1], [3], [4], [2], [5], [6]]
@@ -34,7 +34,7 @@ def test_who_are_level_with_the_first_go_on_to_the_next() -> None:
     assert [one.members for one in passes(found, 2)] == [(1, 2, 3), (1, 3)]
 
 
-def test_who_share_a_place_are_taken_together() -> None:
+def test_participants_that_share_a_place_are_taken_together() -> None:
     """4 lost to 2 and drew with 3, 5 the other way round: so both have ½ against the two."""
     found = table("* 1 1 ½ ½\n0 * ½ 1 ½\n0 ½ * ½ 1\n½ 0 ½ * ½\n½ ½ 0 ½ *")
     assert found.numbers() == [[1], [2, 3], [4, 5]]

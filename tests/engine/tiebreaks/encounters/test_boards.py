@@ -47,7 +47,7 @@ def test_bottom_boards_go_one_after_the_other() -> None:
     assert standings(event, "MPTS,GPTS,BBE").numbers()[0] == [2]
 
 
-def test_who_is_level_on_every_board_stays_tied() -> None:
+def test_teams_level_on_every_board_stay_tied() -> None:
     event = team_event(4, 2, 1, "1 1-3 1=", "1 2-4 1=")
     for code in ("TBR", "BBE"):
         table = standings(event, f"MPTS,GPTS,{code}")

@@ -140,7 +140,7 @@ class TestOtherPairingNumbers:
         after = with_rosters(event, entries[::-1])
         assert drawn(after) == drawn(event)
 
-    def test_who_leaves_takes_his_ticket_with_him(self) -> None:
+    def test_a_leaving_player_takes_the_ticket_along(self) -> None:
         event = made().tournament._replace(lots_seed="17")
         kept = [player for player in event.players if player.name != "Bruno"]
         players = tuple(one._replace(number=place) for place, one in enumerate(kept, 1))

@@ -70,7 +70,7 @@ def test_without_results_it_is_a_problem_of_the_chain() -> None:
     assert table("PTS,PO2", PlayOff(1, 2)).faults() == [Fault.NO_PLAY_OFFS]
 
 
-def test_what_was_played_is_reported_with_both_results() -> None:
+def test_a_play_off_is_reported_with_both_results() -> None:
     results = (PlayOff(1, 3, 1, BLITZ, "sheet 4"), PlayOff(2, 1, 1, BLITZ, "sheet 4"))
     found = table("PTS,PO", *results)
     first = found.standings.lines[0]

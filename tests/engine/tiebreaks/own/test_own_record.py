@@ -31,7 +31,7 @@ CODES = ("WIN", "WON", "BPG", "BWG")
         ("?W2", "0", "0"),
     ],
 )
-def test_what_is_a_win_in_a_swiss(token: str, win: str, won: str) -> None:
+def test_the_kinds_of_wins_in_a_swiss(token: str, win: str, won: str) -> None:
     mirrors = {"+W2": "-B1", "=W2": "=B1", "-W2": "+B1", "+F2": "-F1", "-F2": "+F1", "?W2": "?B1"}
     table = standings(strips(f"Alice {token}\nBruno {mirrors.get(token, '+BYE')}"))
     assert (table.value("Alice", "WIN"), table.value("Alice", "WON")) == (win, won)

@@ -29,7 +29,9 @@ from tests.team_domain import team_event
         (1, 8, "-427.5"),
     ],
 )
-def test_what_papi_adds(half_points: int, games: int, expected: str) -> None:
+def test_papi_adds_a_difference_by_the_percentage(
+    half_points: int, games: int, expected: str
+) -> None:
     assert round(bonus(half_points, games), 2) == Fraction(expected)
 
 

@@ -242,7 +242,7 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
         assert [game.rating for game in told.games] == [2000, 1901, 1660]
         assert notes_text(terms[4]) == "The rating held from round 2 on"
 
-    def test_who_was_unrated_first_counts_as_agreed_until_then(self) -> None:
+    def test_a_player_unrated_at_first_counts_as_agreed_until_rated(self) -> None:
         event = self.made(by_round=True)
         cora = event.players[3]._replace(rating=None, later_ratings=((4, 1900),))
         event = event._replace(players=(*event.players[:3], cora), unrated=1400)

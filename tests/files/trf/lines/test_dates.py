@@ -72,7 +72,7 @@ def test_the_nearest_to_the_other_dates(text: str, other: date, day: date) -> No
     assert _read(text, other) == day
 
 
-def test_what_is_to_be_reported_of_a_date() -> None:
+def test_a_doubtful_date_is_reported() -> None:
     assert read_date("2026/02/28", (), TODAY) == ReadDate(date(2026, 2, 28))
     assert read_date("28.02.26", (), TODAY) == ReadDate(date(2026, 2, 28), assumed=True)
     doubtful = ReadDate(date(2012, 11, 10), assumed=True, other=date(2010, 11, 12))

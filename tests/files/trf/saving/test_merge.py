@@ -135,7 +135,7 @@ def test_a_bye_that_is_said_twice_goes_from_both_records() -> None:
 
 
 @pytest.mark.parametrize("identifier", ["142", "192"])
-def test_what_a_file_leaves_to_a_guess_is_said_before_it_would_be_another(identifier: str) -> None:
+def test_a_guess_is_written_down_before_an_edit_would_change_it(identifier: str) -> None:
     lines = text("rr4.trf").splitlines(keepends=True)
     data = "".join(line for line in lines if not line.startswith(identifier)).encode()
     read = loads(data)

@@ -111,7 +111,7 @@ def test_an_export_follows_too(data: bytes) -> None:
     assert (row.player.name, row.text[69:79]) == ("Altieri, Bruno", "1984/03/02")
 
 
-def test_who_leaves_is_named_nowhere(data: bytes) -> None:
+def test_a_removed_player_is_named_in_no_line(data: bytes) -> None:
     read = loads(data)
     left = renumbered(read.tournament, {one: one for one in range(1, 8)})
     again = saved(left, read.origin)
@@ -138,7 +138,7 @@ def test_a_round_that_is_left_with_an_absence_alone_stays_one(bye: str) -> None:
     assert loads(saved(absent, read.origin)).tournament.byes == ()
 
 
-def test_who_comes_after_who_left_moves_up(data: bytes) -> None:
+def test_players_after_a_removed_one_move_up(data: bytes) -> None:
     read = loads(data)
     up = {1: 1, 2: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7}
     moved = renumbered(read.tournament, up)
@@ -178,7 +178,7 @@ def test_a_team_s_players() -> None:
         ("Bruno Carla Davide", {1: None, 2: 1, 3: 2}),
     ],
 )
-def test_who_is_who(after: str, expected: dict[int, int | None]) -> None:
+def test_players_are_matched_by_name(after: str, expected: dict[int, int | None]) -> None:
     before = [Player(number, name) for number, name in enumerate(("Alice", "Bruno", "Carla"), 1)]
     now = [Player(number, name) for number, name in enumerate(after.split(), 1)]
     assert new_numbers(before, now) == expected

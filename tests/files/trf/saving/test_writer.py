@@ -176,7 +176,7 @@ def test_any_event_there_and_back(tournament: Tournament) -> None:
         (Player(1, "A\ud800"), "an incomplete character"),
     ],
 )
-def test_what_does_not_fit_is_refused_by_name(player: Player, reason: str) -> None:
+def test_a_value_too_wide_for_its_columns_is_refused_by_name(player: Player, reason: str) -> None:
     tournament = Tournament("T", EventKind.SWISS, (player, Player(2, "B")), 1)
     with pytest.raises(TrfError, match=reason):
         dumps(tournament)
@@ -237,7 +237,7 @@ def test_a_corrected_date_of_birth_is_patched_into_its_columns() -> None:
     assert loads(saved(after, read.origin)).tournament.players[0] == after.players[0]
 
 
-def test_what_does_not_fit_into_the_columns_of_sex_and_birth_is_in_remarks() -> None:
+def test_sex_and_birth_that_do_not_fit_their_columns_are_in_remarks() -> None:
     player = Player(1, "A", sex="male", birth="3 May 1987, Rome")
     tournament = Tournament("T", EventKind.SWISS, (player, Player(2, "B")), 1)
     assert loads(dumps(tournament)).tournament.players[0] == player
@@ -267,7 +267,7 @@ def test_losses_are_listed() -> None:
 
 
 @pytest.mark.parametrize("sort", list(GeneratedKind))
-def test_what_is_in_a_file_of_ours_is_in_the_project_too(sort: GeneratedKind) -> None:
+def test_a_written_report_file_has_all_data_of_the_project(sort: GeneratedKind) -> None:
     count, rounds = (6, 5) if sort is GeneratedKind.ROUND_ROBIN else (12, 5)
     for seed in range(5):
         read = loads(dumps(generated(sort, count, rounds, seed)))

@@ -139,7 +139,7 @@ def test_rounds_without_a_match(record: str, kind: Kind) -> None:
     assert read.tournament.byes == (Bye(2, 1, kind),)
 
 
-def test_what_a_pairing_allocated_bye_is_worth() -> None:
+def test_the_worth_of_a_pairing_allocated_bye() -> None:
     data = with_lines(without_round_2(content(SMALL)), "320  1.0  1.5       1")
     rules = loads(data).tournament.match_rules
     assert rules is not None
@@ -214,7 +214,7 @@ def test_forfeits_won_without_an_opponent_are_reported(winners: str, byes: list[
         (["299 W   1.0   0.5         1"], Slip.NO_ROUND),
     ],
 )
-def test_what_contradicts_is_named_with_its_line(lines: list[str], slip: Slip) -> None:
+def test_a_contradiction_is_named_with_its_line(lines: list[str], slip: Slip) -> None:
     read = loads(with_lines(content(SMALL), *lines))
     found = noted(read, slip)
     assert found.line == len(content(SMALL).rstrip(b"\n").split(b"\n")) + 1

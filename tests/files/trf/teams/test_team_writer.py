@@ -350,7 +350,7 @@ def test_points_taken_from_a_team() -> None:
     assert [new for _, new in found if new.startswith("299")] == ["299    -1.0  -0.5    2    1"]
 
 
-def test_what_a_match_is_worth() -> None:
+def test_match_scores_are_written() -> None:
     event = small()
     rules = event.match_rules
     assert rules is not None
@@ -389,7 +389,7 @@ def test_a_player_on_two_boards_of_a_round_is_reported() -> None:
     assert "round 1, 101 P101" in told
 
 
-def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
+def test_notes_on_the_arbiters_decisions_come_back() -> None:
     event = team_event(3, 2, 2, "1 1-2 1=", "2 3-1 2:0", "2 2 PAB")
     day, moment = date(2026, 11, 14), time(14, 30)
     first = event.matches[0]._replace(day=day, time_of_day=moment, venue="Club house")

@@ -36,7 +36,7 @@ def test_the_best_percentage_comes_first() -> None:
 
 
 @pytest.mark.parametrize("least", [1, 4, 7])
-def test_who_played_too_few_games_is_left_out(least: int) -> None:
+def test_a_player_with_too_few_games_is_left_out(least: int) -> None:
     table = printed(teams14(), least)
     assert min(int(games) for games in table.column("Games")) >= least
     assert f"fewer than {least} games" in table.lines[0]

@@ -83,7 +83,7 @@ def test_a_result_that_is_gone_and_another_bye() -> None:
     )
 
 
-def test_where_two_meet_more_than_once_the_round_is_reported() -> None:
+def test_pairs_that_meet_twice_are_reported_with_the_round() -> None:
     made = round_robin("Ann", "Bob", cycles=2)
     ann, bob = made.players
     ann.beats(bob)

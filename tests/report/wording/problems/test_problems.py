@@ -58,7 +58,7 @@ def test_a_player_against_himself_is_named_once() -> None:
     assert problem_text(problem, made.tournament).startswith("2 Bob: paired with")
 
 
-def test_who_plays_twice_in_a_round_is_named() -> None:
+def test_a_player_with_two_games_in_a_round_is_named() -> None:
     made = round_robin("Ann", "Bob", "Cid", "Dan")
     first = made.tournament.games[0]
     made.add(Game(first.round, first.white, first.black))

@@ -13,7 +13,7 @@ def texts(tournament: Tournament, chain: str) -> list[str]:
     return [str(value) for row in rows for value in row if value is not None]
 
 
-def test_what_contradicts_itself_or_does_not_suit_is_listed() -> None:
+def test_contradictions_and_unsuitable_tie_breaks_are_listed() -> None:
     listed = texts(strips("A +W2 +B2\nB -B1 -W1\nC +BYE +BYE").tournament, "PTS,KS,EDET")
     found = listed[listed.index("To be checked") + 1 :][:4]
     assert found[0].startswith("game 1-2, round 2: 1 A – 2 B: they meet in rounds 1, 2")

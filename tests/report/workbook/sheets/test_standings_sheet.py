@@ -53,7 +53,7 @@ def test_a_shared_place_is_a_number_that_shows_its_equals_sign() -> None:
     assert "2= a shared place" in sheet.below()
 
 
-def test_what_has_no_value_is_a_dash() -> None:
+def test_a_missing_value_is_a_dash() -> None:
     made = crosstable("A * 1 1\nB 0 * 1\nC 0 0 *").tournament
     sheet = exported(made, "PTS,DE,RTNG").standings
     assert [sheet.cell(one, "DE").value for one in (1, 2, 3)] == [NO_VALUE] * 3

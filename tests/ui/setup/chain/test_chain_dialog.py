@@ -123,7 +123,7 @@ def test_a_greyed_tie_break_says_why_it_cannot_be_added(open_dialog: OpenDialog)
     assert chain(dialog) == "PTS"
 
 
-def test_what_a_round_robin_is_not_offered_stays_in_a_chain_with_a_warning(
+def test_a_tie_break_not_offered_in_round_robins_stays_in_a_chain_with_a_warning(
     open_dialog: OpenDialog,
 ) -> None:
     dialog = open_dialog("PTS,BH/C1,SB")
@@ -306,7 +306,7 @@ def remarks(dialog: ChainDialog) -> str:
     return label.text() if label.isVisible() else ""
 
 
-def test_what_can_decide_nothing_is_reported_while_the_chain_is_made(
+def test_a_tie_break_without_effect_is_reported_while_the_chain_is_made(
     open_dialog: OpenDialog,
 ) -> None:
     dialog = open_dialog("PTS,DE,SB")
@@ -322,7 +322,7 @@ def test_what_can_decide_nothing_is_reported_while_the_chain_is_made(
     assert not dialog.isVisible()  # told, and no more
 
 
-def test_who_has_no_rating_is_reported_with_what_may_be_done(open_dialog: OpenDialog) -> None:
+def test_unrated_players_are_reported_with_the_possible_action(open_dialog: OpenDialog) -> None:
     """By keyboard: the rating that unrated players count as is chosen there and then."""
     dialog = open_dialog("PTS,DE")
     field = dialog.findChild(UnratedField)

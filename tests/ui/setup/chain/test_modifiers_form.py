@@ -112,7 +112,7 @@ def test_the_score_is_chosen_by_key(of_teams: ModifiersForm) -> None:
     assert points.currentText() == "match points"
 
 
-def test_what_names_its_scores_has_no_choice(of_teams: ModifiersForm) -> None:
+def test_a_tie_break_with_named_scores_has_no_choice_of_scores(of_teams: ModifiersForm) -> None:
     of_teams.show_descriptor(parse("EMGSB/C1"))
     points = child(of_teams, QComboBox, "points")
     assert not points.isVisible()

@@ -76,7 +76,7 @@ def test_tie_breaks_are_found_by_any_name(dialog: ChainDialog) -> None:
         assert bool(message(dialog)) == (not found)
 
 
-def test_what_was_found_is_added_with_enter(dialog: ChainDialog) -> None:
+def test_a_found_tie_break_is_added_with_enter(dialog: ChainDialog) -> None:
     fill(named(dialog, QLineEdit, "Find a tie-break"), "modified")
     press(Qt.Key.Key_Return)
     assert chain(dialog) == "PTS,US_MM"

@@ -76,7 +76,9 @@ def test_a_line_can_be_removed(dialog: AdjustmentsDialog) -> None:
 
 
 @pytest.mark.parametrize("text", ["half a point", "0.25", "1/3"])
-def test_what_is_no_number_is_said_and_kept(dialog: AdjustmentsDialog, text: str) -> None:
+def test_a_text_that_is_no_number_is_reported_and_kept(
+    dialog: AdjustmentsDialog, text: str
+) -> None:
     enter(dialog, "2 ", text, "from the start")
     click(ok(dialog))
     assert dialog.isVisible()

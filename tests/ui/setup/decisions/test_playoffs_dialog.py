@@ -95,7 +95,7 @@ def test_enter_goes_down_the_group(qtbot: QtBot) -> None:
     assert dialog.tournament().places_by_hand == ((1, 2), (2, 3), (3, 1))
 
 
-def test_what_was_played_is_of_the_whole_group(qtbot: QtBot) -> None:
+def test_a_play_off_is_played_by_the_whole_group(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, level("PTS,PO,MAN"))
     assert heads(dialog) == ["Level", "Name", "MAN", "PO", "Kind of play-off", "Source"]
     enter(dialog, "1 Alice", "PO", "1.5")
@@ -118,7 +118,9 @@ def test_what_was_played_is_of_the_whole_group(qtbot: QtBot) -> None:
         ("MAN", "0", "'0' is not a place: type 1, 2 and so on."),
     ],
 )
-def test_what_cannot_be_taken_is_refused(qtbot: QtBot, head: str, text: str, reason: str) -> None:
+def test_an_impossible_result_or_place_is_refused(
+    qtbot: QtBot, head: str, text: str, reason: str
+) -> None:
     dialog = dialog_on(qtbot, level("PTS,PO,MAN"))
     go_to(dialog, "1 Alice", head)
     keys(text)
@@ -134,7 +136,7 @@ DECIDED = level(
 )
 
 
-def test_what_a_file_holds_is_shown_and_stays_as_it_is(qtbot: QtBot) -> None:
+def test_play_offs_of_a_file_are_shown_and_stay(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, DECIDED)
     assert [column(dialog, code)[0] for code in ("MAN", "PO", "PO2", "PO3")] == [
         "3", "1.5", "-0.5", ""

@@ -188,7 +188,7 @@ def test_only_those_who_change_place_are_listed(qtbot: QtBot) -> None:
     assert all(now != then for now, then in zip(lines(table, 1), lines(table, 3), strict=True))
 
 
-def test_where_nobody_does_that_is_said(qtbot: QtBot) -> None:
+def test_a_change_without_moved_places_says_so(qtbot: QtBot) -> None:
     dialog = asked(qtbot, two_one_zero())
     assert say(dialog, "consequence") == "No place changes."
     assert not places(dialog).isVisible()
@@ -214,7 +214,7 @@ def test_a_large_event_is_calculated_away_from_the_window(
     assert "change place" in say(dialog, "consequence")
 
 
-def test_what_cannot_be_calculated_says_so_and_may_be_mended(
+def test_an_event_that_cannot_be_calculated_may_still_be_changed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_tournament: Tournament) -> object:

@@ -99,7 +99,7 @@ def test_settings_are_changed(qtbot: QtBot) -> None:
     assert dialog.tournament() == changed
 
 
-def test_what_a_rating_report_asks_for_is_typed(qtbot: QtBot) -> None:
+def test_the_fields_of_a_rating_report_are_typed(qtbot: QtBot) -> None:
     dialog = settings(qtbot, club_night(start=date(2026, 5, 9)))
     fill(named(dialog, QLineEdit, "Federation"), "ita")
     fill(named(dialog, QLineEdit, "Deputy arbiters"), "Rossi, Ada; Neri, Carlo")
@@ -260,7 +260,7 @@ def test_a_round_robin_taken_for_a_swiss_is_put_right(qtbot: QtBot) -> None:
         (date(2024, 1, 5), "fide-2009", "FIDE, 2009 to 31 August 2023", ""),
     ],
 )
-def test_what_the_date_leaves_open_is_said_below_the_rules(
+def test_an_assumption_from_the_date_is_named_below_the_rules(
     qtbot: QtBot, start: date | None, identifier: str | None, shown_rules: str, said: str
 ) -> None:
     dialog = settings(qtbot, club_night(start=start, edition=identifier))

@@ -53,7 +53,9 @@ def test_weights_are_typed(weights: BoardWeightsField, typed: str, value: tuple[
 
 
 @pytest.mark.parametrize("typed", ["4-3-2", "4-3-2-0", "4-3-2-1½", "first", "100-1-1-1"])
-def test_what_is_refused_says_why(weights: BoardWeightsField, typed: str) -> None:
+def test_refused_weights_are_reported_with_the_reason(
+    weights: BoardWeightsField, typed: str
+) -> None:
     fill(weights, typed)
     assert f"'{typed}' are not weights for 4 boards" in weights.refusal()
     assert "4-3-2-1" in weights.refusal()

@@ -155,7 +155,7 @@ def test_a_team_event_takes_four_fields(dialog: NewEventDialog) -> None:
     assert (event.match_rules, len(event.matches)) == (MatchRules(2), 3)
 
 
-def test_what_is_folded_away_is_named_in_the_heading(dialog: NewEventDialog) -> None:
+def test_folded_choices_are_named_in_the_heading(dialog: NewEventDialog) -> None:
     rules = "Rules: by date: FIDE C.07, from 1 March 2026"
     chain = "Tie-breaks: FIDE round robin: PTS,DE,WIN,SB,KS"
     day = f"First day: {date.today()}"

@@ -100,7 +100,7 @@ def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) 
     assert [player.rating for player in dialog.tournament().players] == [2200, 2150]
 
 
-def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:
+def test_a_text_that_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
     keys("19x5\n")
     assert message(dialog).startswith("'19x5' is not a rating")
@@ -110,7 +110,7 @@ def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> 
     assert lines(table(dialog), 1)[0] == "1935"
 
 
-def test_what_was_refused_on_the_way_to_ok_is_not_swallowed(dialog: NewEventDialog) -> None:
+def test_a_text_refused_on_the_way_to_ok_is_not_swallowed(dialog: NewEventDialog) -> None:
     """The click on OK ends the typing; the reason would be gone with the dialog."""
     click_cell(table(dialog), 0, 1)
     keys("strong")

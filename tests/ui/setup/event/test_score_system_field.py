@@ -45,7 +45,7 @@ def test_any_other_scores_in_points(field: ScoreSystemField) -> None:
 
 
 @pytest.mark.parametrize(("name", "text"), [("Win", "0.25"), ("Draw", "half"), ("Absence", "none")])
-def test_what_is_no_number_of_points_is_refused(
+def test_a_text_that_is_no_number_of_points_is_refused(
     field: ScoreSystemField, name: str, text: str
 ) -> None:
     pick(field, "other")

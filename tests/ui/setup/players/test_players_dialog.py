@@ -120,7 +120,7 @@ def test_players_cut_off_by_a_smaller_number_are_named_too(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
+def test_a_player_without_results_is_removed_without_a_question(desk: Desk) -> None:
     event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
     desk.document.start(event, None)
 
@@ -217,7 +217,7 @@ def players_of(qtbot: QtBot) -> PlayersDialog:
     return dialog
 
 
-def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
+def test_a_player_with_games_is_not_removed(qtbot: QtBot) -> None:
     dialog = players_of(qtbot)
     table = named(dialog, QTableView, "Players")
     click_cell(table, 0)
@@ -232,7 +232,7 @@ def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
     assert [player.name for player in dialog.players.players()] == ["Alice", "Bruno", "Carla"]
 
 
-def test_who_was_there_twice_before_is_meant(qtbot: QtBot) -> None:
+def test_namesakes_already_in_the_list_are_accepted(qtbot: QtBot) -> None:
     namesakes = (Player(1, "Rossi Anna"), Player(2, "Rossi Anna"), Player(3, "Bruno"))
     event = Tournament("", EventKind.SWISS, namesakes, 5)
     dialog = shown(qtbot, PlayersDialog(event))

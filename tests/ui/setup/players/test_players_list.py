@@ -93,7 +93,7 @@ def test_down_on_the_last_line_begins_a_new_one(dialog: PlayersDialog) -> None:
     ]
 
 
-def test_who_types_on_after_enter_overwrites_nobody(dialog: PlayersDialog) -> None:
+def test_typing_on_after_enter_overwrites_no_player(dialog: PlayersDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Anna\nGiulia")
     assert lines(table(dialog)) == ["Anna", "Bruno", "Carla"]

@@ -271,7 +271,7 @@ def test_a_file_that_is_no_list_is_refused_with_the_reason(
 
 
 @pytest.mark.usefixtures("_fide")
-def test_what_a_list_has_otherwise_is_taken_in_one_step(desk: Desk, qtbot: QtBot) -> None:
+def test_differences_from_a_list_are_taken_in_one_step(desk: Desk, qtbot: QtBot) -> None:
     event = swiss("Oest, Per", "Bruno", rounds=3).tournament
     per = event.players[0]._replace(fide_id="1001", rating=2500)
     start(desk, event._replace(players=(per, *event.players[1:])))

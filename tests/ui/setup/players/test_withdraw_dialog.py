@@ -102,7 +102,7 @@ def count_otherwise(second: TwoStepsDialog) -> None:
     alt("s")
 
 
-def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: Desk) -> None:
+def test_an_expulsion_needs_a_note_and_a_choice_about_results(six: Desk) -> None:
     note = "jury of 7 March, article 9"
 
     def expel(dialog: WithdrawDialog) -> None:

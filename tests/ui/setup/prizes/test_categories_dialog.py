@@ -102,7 +102,7 @@ def test_the_members_of_the_selected_category_are_named(qtbot: QtBot) -> None:
     ("typed", "says"),
     [("U0", "An age is 1 or more."), ("   ", "Type a category first")],
 )
-def test_what_is_no_category_is_said(qtbot: QtBot, typed: str, says: str) -> None:
+def test_a_text_that_is_no_category_is_reported(qtbot: QtBot, typed: str, says: str) -> None:
     dialog = opened(qtbot, open30())
     keys(typed)
     click(button(dialog, "Add"))
