@@ -101,6 +101,7 @@ class Finder:
         try:
             return [ListEntry(*row) for row in connection.execute(query, (value, _ENOUGH))]
         except sqlite3.DatabaseError:
+            self._forget(set())
             raise self._store.damaged() from None
 
     def close(self) -> None:
@@ -112,13 +113,16 @@ class Finder:
             path = self._store.folder / file
             address = path.absolute().as_uri() + "?mode=ro"
             try:
-                opened = sqlite3.connect(address, uri=True, timeout=5, check_same_thread=False)
-                opened.execute("PRAGMA cache_size = -16000")
+                self._open[file] = sqlite3.connect(
+                    address, uri=True, timeout=5, check_same_thread=False
+                )
+                self._open[file].execute("PRAGMA cache_size = -16000")
             except sqlite3.OperationalError:
+                self._forget(set(self._open) - {file})
                 return None  # removed meanwhile
             except sqlite3.DatabaseError:
+                self._forget(set(self._open) - {file})
                 raise self._store.damaged() from None
-            self._open[file] = opened
         return self._open[file]
 
     def _forget(self, kept: set[str]) -> None:

@@ -1,6 +1,8 @@
 """Rating lists that are kept: replaced as a whole, or not at all."""
 
+import os
 import sqlite3
+import sys
 from contextlib import closing
 from datetime import date
 from functools import partial
@@ -141,6 +143,20 @@ def test_a_kept_list_of_another_layout_is_reported_when_it_is_searched(
     with pytest.raises(StorageError, match="open the lists again"):
         finder.find("old")
     finder.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for its open files")
+def test_a_damaged_list_is_not_held_open(store: Store, tmp_path: Path) -> None:
+    """The message tells to delete it, which Windows refuses for an open file."""
+    kept = store.add(written(tmp_path / "a.csv", of_names("Old, Ann")), "club", DAY)
+    file = store.folder / kept.file
+    file.write_bytes(b"no database" * 500)
+    with closing(Finder(store)) as finder:
+        with pytest.raises(StorageError, match="damaged") as failure:
+            finder.named(kept, "Old, Ann")
+        held = [os.path.realpath(link) for link in Path("/proc/self/fd").iterdir()]
+    assert str(store.folder) in str(failure.value)
+    assert str(file) not in held
 
 
 def test_a_list_that_is_gone_is_not_taken_for_one_without_the_player(
