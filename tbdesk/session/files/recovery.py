@@ -170,7 +170,7 @@ class Recovery(QObject):
     def forget(self) -> None:
         """Remove the journal: the event was saved, or its changes were discarded."""
         self._later.stop()
-        if self._wanted is None and self._place is None:
+        if self._wanted is None and self._place is None and not self._trouble:
             return
         self._wanted = None
         self._in_turn(self._leave)

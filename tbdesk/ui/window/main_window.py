@@ -342,7 +342,8 @@ class MainWindow(QMainWindow):
             "on another disk if necessary. {why}"
         )
         self._loss = text.format(why=why) if why else ""
-        self._show_message(self._loss or _("Copies of your edits are being written again."))
+        if why or self.document.modified:  # else another event was opened, or it was saved
+            self._show_message(self._loss or _("Copies of your edits are being written again."))
         self._show_state()
 
     def _show_recent(self) -> None:

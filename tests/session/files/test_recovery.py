@@ -222,6 +222,16 @@ def test_a_lost_and_a_restored_copy_are_reported(
     evening.forget()
 
 
+def test_a_lost_copy_is_not_reported_at_the_event_after_it(
+    document: Document, evening: Recovery, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(journal, "write_whole", full_disk)
+    document.edit(event("rr6")._replace(title="Friday"), "title")
+    assert evening.keep() is Safety.NOWHERE
+    with qtbot.assertNotEmitted(evening.unprotected, wait=4 * PAUSE_MS + 300):
+        document.start(event("rr6"), None)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="rights are others there")
 def test_nobody_else_looks_into_the_folder(
     document: Document, evening: Recovery, tmp_path: Path
