@@ -12,7 +12,7 @@ from tbdesk.engine.standings.why import why
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
-from tbdesk.report.handout.handout import Contents, handout, why_everybody
+from tbdesk.report.handout.handout import Contents, handout, why_pages
 from tbdesk.report.handout.short_sections import why_section
 from tbdesk.report.html import handout_html
 from tbdesk.report.json_answers import why_data
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> None:
     warn(relevant(calculated.problems, event, chain, named or None), event)
     if options.html is not None:
         no_own_file(source(options), options.html)
-        pages = handout(standings, _contents(asked) if asked else why_everybody(standings))
+        pages = handout(standings, _contents(asked) if asked else why_pages(standings))
         write_whole(options.html, handout_html(pages).encode())
     elif reason is None:
         print(text_report.handout_text(handout(standings, _contents(asked))))

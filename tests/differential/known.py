@@ -15,7 +15,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, Entry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import FINAL_STANDING, Bye, Tournament
 from tbdesk.engine.rules.editions import GamesThatCount
@@ -121,7 +121,7 @@ def _against_a_draw(case: Case, text: str) -> Values:
 def _koya_by_pairings(case: Case, text: str) -> Values:
     """KS over every round with a scheduled opponent, by the opponents' points as they stand
     and half of what could be scored in the rounds so far."""
-    return koya_with_rounds(case, text, lambda entry: entry.opponent == NOBODY)
+    return koya_with_rounds(case, text, lambda entry: entry.opponent == UNOPPOSED)
 
 
 def koya_with_rounds(case: Case, text: str, away: Callable[[Entry], bool]) -> Values:
@@ -138,7 +138,7 @@ def koya_with_rounds(case: Case, text: str, away: Callable[[Entry], bool]) -> Va
             sum(
                 entry.points
                 for entry in card
-                if entry.opponent != NOBODY
+                if entry.opponent != UNOPPOSED
                 and Fraction(event.own_points[entry.opponent], 2) >= limit
             ),
             2,

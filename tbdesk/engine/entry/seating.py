@@ -37,7 +37,7 @@ def seat(board: Board, side: Side) -> int:
     return board.home if side is Side.HOME else board.away
 
 
-def nobody_came(board: Board, side: Side) -> bool:
+def empty_and_forfeited(board: Board, side: Side) -> bool:
     """True if a side of a board is empty and lost it by forfeit."""
     result = board.home_result
     if result is None or seat(board, side):
@@ -153,7 +153,7 @@ def filled_up(event: Tournament, match: Match, side: Side) -> Match:
     roster = next((other.roster for other in event.teams if other.number == team), ())
     row = [seat(board, side) for board in boards]
     for index, board in enumerate(boards):
-        if row[index] or nobody_came(board, side):
+        if row[index] or empty_and_forfeited(board, side):
             continue
         last = max((roster.index(one) for one in row[:index] if one in roster), default=-1)
         free = [player for player in (*roster[last + 1 :], *roster) if player not in row]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.unplayed import AVAILABLE
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
@@ -35,7 +35,7 @@ def _any_forfeit(event: Event) -> bool:
 def attended(event: Event, number: int) -> int:
     """The number of games, or matches, that a participant attended and has a result of."""
     games = event.cards[event.position_of[number]]
-    return sum(entry.opponent != NOBODY and _was_there(entry.kind) for entry in games)
+    return sum(entry.opponent != UNOPPOSED and _was_there(entry.kind) for entry in games)
 
 
 def withdrawn_early(event: Event) -> tuple[int, ...]:

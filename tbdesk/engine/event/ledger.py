@@ -82,7 +82,7 @@ def positions(participants: Sequence[Player | Team]) -> dict[int, int]:
 
 
 WHITE, BLACK = "w", "b"
-NOBODY = -1
+UNOPPOSED = -1
 
 
 class Entry(NamedTuple):
@@ -91,7 +91,7 @@ class Entry(NamedTuple):
     #: From 1.
     round: int
     kind: Kind
-    #: The opponent's position in the event's list of participants, NOBODY for a bye.
+    #: The opponent's position in the event's list of participants, UNOPPOSED for a bye.
     opponent: int
     #: Half-points.
     points: int
@@ -176,9 +176,9 @@ class Ledger:
         self._enter_byes(byes, position_of)
         for number, position in unpaired:
             sides[position * length + number - 1] = len(self._side_codes)
-            self._side_opponents.append(NOBODY)
+            self._side_opponents.append(UNOPPOSED)
             self._side_codes.append(PENDING)
-        self._side_opponents.append(NOBODY)
+        self._side_opponents.append(UNOPPOSED)
         self._side_codes.append(_ABSENT)
         self._close(rests)
 
@@ -186,7 +186,7 @@ class Ledger:
         for bye in byes:
             slot = position_of[bye.player] * self.rounds + bye.round - 1
             self._sides[slot] = len(self._side_codes)
-            self._side_opponents.append(NOBODY)
+            self._side_opponents.append(UNOPPOSED)
             self._side_codes.append(_BYES[bye.kind])
 
     def _close(self, rests: bool) -> None:
@@ -297,7 +297,7 @@ class Ledger:
 
     def of_opponents(self, values: Sequence[int]) -> list[int]:
         """By slot the opponent's value, from all `values` by position; 0 without an opponent."""
-        return picked((*values, 0), self.opponents)  # NOBODY is -1, which finds the 0 at the end
+        return picked((*values, 0), self.opponents)  # UNOPPOSED is -1, which finds the 0 at the end
 
     @property
     def _games_end(self) -> int:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import OpponentsScores
-from tbdesk.engine.event.ledger import NOBODY, Ledger
+from tbdesk.engine.event.ledger import UNOPPOSED, Ledger
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.adjustments import Tally
 from tbdesk.engine.model.results import Kind, ScoreSystem
@@ -97,7 +97,7 @@ class Unplayed:
             span.stop - 1
             for position, span in enumerate(ledger.slots.spans)
             if 0 < ledger.last_round_of(position) == self._rounds
-            and ledger.opponents[span.stop - 1] != NOBODY
+            and ledger.opponents[span.stop - 1] != UNOPPOSED
         )
         points, scored, totals = list(ledger.points), list(self._scored), list(self._own_points)
         for slot in drawn:
@@ -198,7 +198,7 @@ class Unplayed:
             return 0, Reason.HALF_BYE_SCORES_ZERO
         if not self._edition.dummy_capped:
             return own, Reason.DUMMY
-        if opponent != NOBODY:
+        if opponent != UNOPPOSED:
             if worth.adjusted[opponent] < own:
                 return worth.adjusted[opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
             return own, Reason.DUMMY
@@ -232,7 +232,7 @@ class Unplayed:
                 continue
             if kind is Kind.PENDING:
                 scores[slot], marks[slot] = 0, Reason.PENDING
-            elif kind in games and opponents[slot] != NOBODY:
+            elif kind in games and opponents[slot] != UNOPPOSED:
                 rules[slot] = Reason.FORFEIT_AS_GAME
             elif self._predetermined or edition.own_unplayed is OwnUnplayed.NOTHING:
                 scores[slot], marks[slot] = 0, Reason.UNPLAYED
@@ -264,7 +264,7 @@ def _why(
     edition: Edition,
 ) -> Reason | None:
     """The reason why an opponent is not worth the printed points."""
-    if opponent == NOBODY:
+    if opponent == UNOPPOSED:
         return None
     if worth.adjusted[opponent] != worth.scored[opponent]:
         draws = edition.unplayed_as_draws

@@ -22,7 +22,7 @@ class NotGiven(Enum):
     """Why a prize has no winner."""
 
     #: No eligible participant is left.
-    NOBODY = "nobody"
+    NONE_LEFT = "nobody"
     #: No participant is known to belong to the category.
     NO_MEMBER = "no-member"
     #: The chain leaves the next participants level.
@@ -280,10 +280,10 @@ class _Giving:
         if place is None:
             barred = _barred(ranking.entrants)
             missed = (*barred, *passed)
-            nobody = NotGiven.NOBODY if ranking.entrants else _nobody_there(offer.key)
+            unavailable = NotGiven.NONE_LEFT if ranking.entrants else _without_members(offer.key)
             self.awards.append(
                 offer._replace(
-                    not_given=nobody,
+                    not_given=unavailable,
                     passed=missed,
                     undecided=self._perhaps_ahead(offer, None, ranking.undecided),
                 )
@@ -367,10 +367,10 @@ class _Giving:
         )
 
 
-def _nobody_there(key: ListKey) -> NotGiven:
+def _without_members(key: ListKey) -> NotGiven:
     """The reason why a list has no entrant at all."""
     of_members = key.kind is PrizeKind.PLACE and key.category
-    return NotGiven.NO_MEMBER if of_members else NotGiven.NOBODY
+    return NotGiven.NO_MEMBER if of_members else NotGiven.NONE_LEFT
 
 
 def _barred(ranked: Iterable[Ranked]) -> list[PassedOver]:

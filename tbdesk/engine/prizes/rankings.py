@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.prizes import Category, Prize, PrizeKind, PrizeOrder
 from tbdesk.engine.model.results import Kind
@@ -104,8 +104,8 @@ class Rankings:
 
     def order(self, key: ListKey) -> dict[Entrant, int]:
         """The order, from 0, of all participants from whom the members of a category are chosen."""
-        everybody = self._everybody(key.kind)
-        return {one.entrant: index for index, one in enumerate(everybody)}
+        ranked = self._order_of(key.kind)
+        return {one.entrant: index for index, one in enumerate(ranked)}
 
     def has_board(self, board: int) -> bool:
         """True if teams play on a board; the one after the last is that of the reserves."""
@@ -120,21 +120,21 @@ class Rankings:
                 return self._by_hand(prize)
         return self._within(prize)
 
-    def _everybody(self, kind: PrizeKind) -> Sequence[Ranked]:
+    def _order_of(self, kind: PrizeKind) -> Sequence[Ranked]:
         return self._by_performance if kind is PrizeKind.PERFORMANCE else self._by_place
 
     def _within(self, prize: Prize) -> Ranking:
         """The members of a category in a ranking."""
-        everybody = self._everybody(prize.kind)
+        ranked = self._order_of(prize.kind)
         if not prize.category:
-            return Ranking(tuple(everybody))
+            return Ranking(tuple(ranked))
         players = prize.kind is PrizeKind.PERFORMANCE and self._teams
         category = self._categories[prize.category]
         decided = members(self._tournament, category, players=players)
-        entrants = tuple(one for one in everybody if one.entrant.number in decided.members)
+        entrants = tuple(one for one in ranked if one.entrant.number in decided.members)
         undecided = tuple(
             (one.entrant, decided.undecided[one.entrant.number])
-            for one in everybody
+            for one in ranked
             if one.barred is None and one.entrant.number in decided.undecided
         )
         return Ranking(entrants, undecided)
@@ -186,7 +186,7 @@ class Rankings:
         position_of = self._standings.event.position_of
         result = []
         for place, record in ranked:
-            position = position_of.get(record.team, NOBODY)
+            position = position_of.get(record.team, UNOPPOSED)
             barred = self._barred.get(position)
             if barred in (None, Barred.FEW_GAMES):
                 barred = Barred.FEW_GAMES if record.games < self._least_games else None

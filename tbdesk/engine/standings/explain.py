@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Terms, TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, Entry
 from tbdesk.engine.event.reasons import CUT, Reason, Status
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.points import exact
@@ -106,7 +106,7 @@ def rows(
 
 
 def sources(event: Event, column: Column, position: int) -> list[tuple[int, int] | None]:
-    """By term of a value, the round and the opponent's position (NOBODY: none) that it comes from,
+    """By term of a value, the round and the opponent's position (UNOPPOSED: none) it comes from,
     None if it comes from no entry of the card; without making a row of it."""
     terms = column.terms.get(position)
     if terms is None or column.tiebreak is None:
@@ -149,7 +149,7 @@ def _row(
 def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: Term) -> Term:
     """A term that comes from a round."""
     entry = event.ledger.entry(slot)
-    met = entry.opponent != NOBODY
+    met = entry.opponent != UNOPPOSED
     which = None
     if met and tiebreak.terms is opponents_ratings and row.status is not Status.NOT_COUNTED:
         which = which_rating(event, entry.opponent, entry.round)
@@ -327,7 +327,7 @@ def board_rounds(event: Event, position: int) -> list[BoardRound]:
     rounds = []
     for slot in event.slots.range_of(position):
         entry, points = event.ledger.entry(slot), boards.of_slot(slot)
-        opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
+        opponent = None if entry.opponent == UNOPPOSED else event.numbers[entry.opponent]
         known = None if points is None else tuple(exact(Fraction(p, boards.unit)) for p in points)
         rounds.append(BoardRound(entry, opponent, known))
     return rounds

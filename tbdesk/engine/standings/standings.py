@@ -57,7 +57,7 @@ class Standings:
     acknowledged: Settled = ()
     #: The places in the chain, from 0, of the tie-breaks that separated none of the participants
     #: level before them.
-    separating_nobody: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
     #: The name of the category whose members the lines are, with their places among themselves;
     #: empty for the whole event.
     category: str = ""
@@ -129,9 +129,7 @@ def compute(
     ranked = _ranked(event, criteria)
     lacks = [column.lack for column in ranked.columns]
     problems, settled = _checked(event, criteria, lacks, ranked.without_place)
-    return Standings(
-        event, chain, ranked.columns, ranked.lines, problems, settled, ranked.separating_nobody
-    )
+    return Standings(event, chain, ranked.columns, ranked.lines, problems, settled, ranked.idle)
 
 
 def _criteria(chain: tuple[Descriptor, ...], tournament: Tournament, rules: Edition) -> _Criteria:
@@ -144,7 +142,7 @@ class _Ranked(NamedTuple):
 
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
-    separating_nobody: tuple[int, ...]
+    idle: tuple[int, ...]
     without_place: tuple[Problem, ...]
 
 

@@ -30,13 +30,13 @@ from tbdesk.session.files.foreign import pasted
 from tbdesk.session.files.opened import OpenedTable
 from tbdesk.session.history import Label
 
-NOBODY = Player(0, "")
+EMPTY_PLAYER = Player(0, "")
 
 
 class TypedLine(NamedTuple):
     """A player, or the team of the players under it."""
 
-    player: Player = NOBODY
+    player: Player = EMPTY_PLAYER
     team: Team | None = None
     #: The pairing number in the event so far.
     origin: int | None = None

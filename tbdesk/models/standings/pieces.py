@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import BYES
@@ -95,7 +95,7 @@ def pieces_by_opponent(standings: Standings, column: Column, position: int) -> P
         return Pieces.worded(_encounter_pieces(standings, column, position))
 
     def opponent(source: tuple[int, int]) -> int | None:
-        return source[1] if source[1] != NOBODY else None
+        return source[1] if source[1] != UNOPPOSED else None
 
     return _pieces(standings, column, position, opponent, _text)
 
@@ -154,7 +154,7 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
         if (
             not column.has_own_terms
             if term.entry is None
-            else not by_rounds and term.entry.opponent == NOBODY
+            else not by_rounds and term.entry.opponent == UNOPPOSED
         )
     ]
     if text := not_known_text(standings, column, position):

@@ -182,7 +182,7 @@ class LineupModel(GridModel):
     def _player_text(self, board: Board, side: Side) -> str:
         number = seating.seat(board, side)
         if not number:
-            return NO_VALUE if seating.nobody_came(board, side) else ""
+            return NO_VALUE if seating.empty_and_forfeited(board, side) else ""
         lineup = self._open()
         player = lineup.players.get(number)
         name = player.name if player is not None else _("unknown player")

@@ -107,7 +107,7 @@ class LineupTyping:
             return "" if _is_result(text) else _no_result(text)
         side = SIDES[column]
         known = text in NOBODY_SPELLINGS or lineup.player_meant(row, side, text) is not None
-        return "" if known else _nobody_text(lineup, side, text)
+        return "" if known else _refusal_text(lineup, side, text)
 
     def refusal(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
         """The same as a sentence, with the offer to add the player to the roster."""
@@ -200,7 +200,7 @@ def _no_result(text: str) -> str:
     ).format(key=text)
 
 
-def _nobody_text(lineup: OpenLineup, side: Side, text: str) -> str:
+def _refusal_text(lineup: OpenLineup, side: Side, text: str) -> str:
     refusal = _("'{text}' is not on the roster of {team}; nothing was changed")
     return refusal.format(text=text, team=lineup.team_name(side))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
@@ -140,7 +140,7 @@ class _Terms:
         self._standings = standings
         self._column = column
         self._limit = koya_limit(standings, column)
-        self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+        self._round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
         self._extra = column.has_own_terms
 
     def heads(self, order: Iterable[int]) -> list[Head]:
@@ -155,15 +155,15 @@ class _Terms:
         by_key: dict[int | None, list[Run]] = {}
         for term in terms:
             runs = by_key.setdefault(self._key(term), [])
-            if not self._everybody and term.entry is not None:
+            if not self._round_robin and term.entry is not None:
                 runs.append(Run(self._against(term)))
             runs.append(self._run(term))
         keys: list[int | None] = (
-            list(order) if self._everybody else list(range(1, self._standings.event.after + 1))
+            list(order) if self._round_robin else list(range(1, self._standings.event.after + 1))
         )
         keys += [None] if self._extra else []
         return [
-            Cell(tuple(by_key.get(key, ())), diagonal=self._everybody and key == position)
+            Cell(tuple(by_key.get(key, ())), diagonal=self._round_robin and key == position)
             for key in keys
         ]
 
@@ -171,12 +171,12 @@ class _Terms:
         """The opponent's position or the round; None for a term that comes from no game."""
         if term.entry is None:
             return None
-        return term.entry.opponent if self._everybody else term.entry.round
+        return term.entry.opponent if self._round_robin else term.entry.round
 
     def _against(self, term: Term) -> str:
         entry = term.entry
         assert entry is not None  # only called for a term of a game
-        if entry.opponent == NOBODY:
+        if entry.opponent == UNOPPOSED:
             return bye_text(entry.kind)
         return f"{self._standings.event.numbers[entry.opponent]}:"
 
@@ -188,7 +188,7 @@ class _Terms:
 
     def reading(self, grid: Grid) -> str:
         """How the table is read, in sentences; only of the marks that stand in it."""
-        if self._everybody:
+        if self._round_robin:
             first = _("Contribution of each opponent.")
         else:
             first = _("Round by round the opponent, and what the round contributes.")

@@ -158,7 +158,7 @@ def contents_of(
     )
 
 
-def why_everybody(standings: Standings) -> Contents:
+def why_pages(standings: Standings) -> Contents:
     """Only the pages of all ranked participants, in the order of the places."""
     return Contents(standings=False, crosstable=False, participants=tuple(standings.places))
 

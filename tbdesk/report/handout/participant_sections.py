@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.ledger import NOBODY, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, Entry
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Term, rows
@@ -186,7 +186,7 @@ def _game_cells(
     if entry is None:
         return [text_cell(_("rest")), Cell()]
     opponent = kind_text(entry.kind)
-    if entry.opponent != NOBODY:
+    if entry.opponent != UNOPPOSED:
         opponent = player_text(standings.participant(entry.opponent))
     sign = ""
     if entry.game >= 0:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.entry.typed_results import ADJOURNED_SIGN
-from tbdesk.engine.event.ledger import BLACK, NOBODY, WHITE, Entry
+from tbdesk.engine.event.ledger import BLACK, UNOPPOSED, WHITE, Entry
 from tbdesk.engine.model.results import (
     ADJOURNED,
     Ending,
@@ -181,7 +181,7 @@ def round_token(
     """One round of the participant with a number: `7w1` (the opponent, the colour, the result; for
     a team the colour of the first board and the game points, `7w2½`), `7b` while it is not played,
     `HPB`; an unreadable result as its text. numbers: those of the opponents, by position."""
-    if entry.opponent == NOBODY or entry.game < 0:
+    if entry.opponent == UNOPPOSED or entry.game < 0:
         return bye_text(entry.kind)
     token = paired_text(numbers[entry.opponent], signs.colour(entry.game, number), None)
     sign = signs.of(entry.game, number)

@@ -18,7 +18,7 @@ from tbdesk.engine.entry.withdrawals import begun, kept_without, withdrawal_of
 from tbdesk.engine.event.attendance import attended
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
@@ -189,7 +189,7 @@ def missed_text(rounds: int, missed: Kind) -> str:
 def attendance_text(everybody: Event, number: int) -> str:
     """`5 Elena: there for 1 of 4 games`; the event is the one without exclusions."""
     position = everybody.position_of[number]
-    games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
+    games = [entry for entry in everybody.cards[position] if entry.opponent != UNOPPOSED]
     there = attended(everybody, number)
     text = _("{player}: present for {there} of {games} games")
     if everybody.tournament.match_rules is not None:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament, is_long
@@ -197,7 +197,7 @@ def missing_text(standings: Standings) -> str:
     event = standings.event
     tournament = event.tournament
     opponents = event.ledger.opponents
-    games = (len(opponents) - opponents.count(NOBODY)) // 2
+    games = (len(opponents) - opponents.count(UNOPPOSED)) // 2
     teams = tournament.match_rules is not None
     text = _("{played} of {games} matches.") if teams else _("{played} of {games} games.")
     text = text.format(played=games - len(event.pending), games=games)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
@@ -52,7 +52,7 @@ class PairResults:
         rows = self._rows(position)
         parts: dict[int, list[ResultPart]] = defaultdict(list)
         for entry in standings.card(position):
-            if entry.opponent != NOBODY:
+            if entry.opponent != UNOPPOSED:
                 sign = self._signs.of(entry.game, number)
                 row, problem = rows.get(entry.game), self._problems.get(entry.game)
                 parts[entry.opponent].append(self._part(sign, row, problem))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Game
@@ -63,7 +63,7 @@ def spoken_term(row: Term, standings: Standings, column: Column, position: int) 
     if entry is None or row.board is not None or tournament.match_rules is not None:
         sentence = term_tooltip(row, standings, column)
         return _("{player}. {sentence}").format(player=player, sentence=sentence)
-    if entry.opponent == NOBODY or entry.game < 0:
+    if entry.opponent == UNOPPOSED or entry.game < 0:
         head = spoken_round(player, entry.round, kind_text(entry.kind))
     else:
         numbers = standings.event.numbers

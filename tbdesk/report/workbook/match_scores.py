@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from tbdesk.engine.event.ledger import NOBODY, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, Entry
 from tbdesk.engine.event.matches import game_scores
 from tbdesk.engine.model.results import BYES, SOUND_RESULTS, ScoreSystem
 from tbdesk.engine.model.teams import Score
@@ -265,7 +265,7 @@ class RoundScores(MatchScores):
 def _met(standings: Standings, position: int) -> Iterator[Entry]:
     """The rounds of a participant with an opponent."""
     for entry in standings.card(position):
-        if entry.opponent != NOBODY and entry.game >= 0:
+        if entry.opponent != UNOPPOSED and entry.game >= 0:
             yield entry
 
 

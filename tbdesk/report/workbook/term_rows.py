@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Terms, TermTable
-from tbdesk.engine.event.ledger import NOBODY, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, Entry
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings import explain
@@ -143,7 +143,7 @@ class TermRows:
         """How much more the scores of a row are than the points of those opponents."""
         terms, total = self._column.terms[position], Fraction()
         for index, entry in enumerate(self._event.cards[position]):
-            if entry.opponent != NOBODY and terms.marks.get(index) not in _NO_SCORE:
+            if entry.opponent != UNOPPOSED and terms.marks.get(index) not in _NO_SCORE:
                 score = Fraction(terms.scores[index], terms.score_unit)
                 total += score - exact(self._event.points[entry.opponent])
         return total
@@ -215,7 +215,7 @@ class TermRows:
             return self._rivals[slot] / 2
         if part is Part.AMOUNT:
             return self._amount(terms, index)
-        if mark in _NO_SCORE or (mark is not None and entry.opponent == NOBODY):
+        if mark in _NO_SCORE or (mark is not None and entry.opponent == UNOPPOSED):
             return None
         return terms.scores[index] / terms.score_unit
 
@@ -223,7 +223,7 @@ class TermRows:
         return terms.amounts[index] / (self._tiebreak.scale * terms.unit)
 
     def _opponent(self, entry: Entry) -> int | str:
-        if entry.opponent == NOBODY:
+        if entry.opponent == UNOPPOSED:
             return bye_text(entry.kind)
         return self._event.numbers[entry.opponent]
 

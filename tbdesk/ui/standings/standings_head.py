@@ -51,7 +51,7 @@ class ChainChips(QWidget):
 
     def show_chain(self, standings: Standings) -> None:
         """Show the chain of the standings; tie-breaks without effect are less important."""
-        idle = () if standings.provisional else standings.separating_nobody
+        idle = () if standings.provisional else standings.idle
         shown = tuple(
             (column.descriptor.text, _tooltip(standings, place, place in idle), place in idle)
             for place, column in enumerate(standings.columns)

@@ -170,7 +170,7 @@ class StandingsView(TableView):
         """Write tie-breaks without effect, and the deciding criteria, in the colour of hints."""
         model = self._model()
         columns, standings = range(model.columnCount()), model.standings
-        idle = () if standings is None or standings.provisional else standings.separating_nobody
+        idle = () if standings is None or standings.provisional else standings.idle
         looks = tuple((shown.place in idle, shown.key) for shown in map(model.column_at, columns))
         if looks == self._looks:
             return

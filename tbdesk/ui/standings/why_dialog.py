@@ -9,7 +9,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import decided_against, why
 from tbdesk.i18n import _
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
+from tbdesk.report.handout.handout import Contents, section_steps, why_pages
 from tbdesk.report.steps import at_once
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
@@ -43,8 +43,8 @@ class WhyDialog(AnswerDialog):
         layout.addLayout(pair)
         layout.addWidget(card, 1)
         copy = _("&Copy"), lambda: self.copy(self._calculation.standings)
-        everybody = _("&All participants, a page each…"), self._ask_everybody
-        self.arrange(layout, self.answer_buttons([copy], [everybody]))
+        all_pages = _("&All participants, a page each…"), self._ask_all_pages
+        self.arrange(layout, self.answer_buttons([copy], [all_pages]))
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
         calculation.awaited.connect(self._follow)
@@ -135,6 +135,6 @@ class WhyDialog(AnswerDialog):
         [section] = map(at_once, section_steps(standings, contents))
         self._answer.show_blocks(section.blocks)
 
-    def _ask_everybody(self) -> None:
+    def _ask_all_pages(self) -> None:
         if self._calculation.standings is not None:
-            self.pagesAsked.emit(why_everybody(self._calculation.standings))
+            self.pagesAsked.emit(why_pages(self._calculation.standings))

@@ -122,7 +122,7 @@ def test_the_places_without_a_prize() -> None:
 
 def test_a_place_without_a_participant() -> None:
     found = given(four(), Prize("5th", 100, place=5))
-    assert found.awards[0].not_given is NotGiven.NOBODY
+    assert found.awards[0].not_given is NotGiven.NONE_LEFT
     assert (found.given, found.kept_back) == (0, 100)
 
 

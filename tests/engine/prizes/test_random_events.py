@@ -106,7 +106,7 @@ def _ahead_never_less(table: Standings, found: Allocation) -> None:
     """Under "the largest" without shares, who may win all that somebody behind may win never has
     less."""
     rules, event = found.prizes, table.event.tournament
-    nobody = (None, NotGiven.NOBODY, NotGiven.NO_MEMBER)
+    nobody = (None, NotGiven.NONE_LEFT, NotGiven.NO_MEMBER)
     open_ones = any(award.not_given not in nobody for award in found.awards)
     largest = rules.preference is Preference.LARGEST and rules.level is Level.CHAIN
     if not (largest and rules.one_each) or open_ones:
@@ -140,4 +140,4 @@ def test_the_random_events_hold_all_that_is_compared() -> None:
     assert any(one.refusal for one in found)
     assert any(award.shared for award in awards)
     assert any(over.has is not None for award in awards for over in award.passed)
-    assert {NotGiven.LEVEL, NotGiven.NOBODY} <= {award.not_given for award in awards}
+    assert {NotGiven.LEVEL, NotGiven.NONE_LEFT} <= {award.not_given for award in awards}

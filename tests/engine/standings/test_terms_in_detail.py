@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import BLACK, NOBODY, WHITE, Entry
+from tbdesk.engine.event.ledger import BLACK, UNOPPOSED, WHITE, Entry
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import Kind
@@ -50,8 +50,8 @@ def test_a_card(made: Tournament) -> None:
         Entry(1, Kind.PLAYED, 1, 2, WHITE, game_of(made, 1, 1)),
         Entry(2, Kind.PLAYED, 2, 1, BLACK, game_of(made, 2, 1)),
         Entry(3, Kind.FORFEIT_WIN, 3, 2, WHITE, game_of(made, 3, 1)),
-        Entry(4, Kind.HALF_BYE, NOBODY, 1, "", -1),
-        Entry(5, Kind.ZERO_BYE, NOBODY, 0, "", -1),
+        Entry(4, Kind.HALF_BYE, UNOPPOSED, 1, "", -1),
+        Entry(5, Kind.ZERO_BYE, UNOPPOSED, 0, "", -1),
         Entry(6, Kind.PENDING, 1, 0, WHITE, game_of(made, 6, 1)),
     ]
 

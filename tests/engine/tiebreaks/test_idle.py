@@ -67,7 +67,7 @@ def test_a_tie_break_reported_as_idle_never_decides(made: Tournament, codes: lis
     chain = catalogue.chain(",".join(codes[:5]))
     standings = standings_of(made._replace(chain=chain))
     silent = {one.place for one in idle(chain, made) if one.why is not Idleness.ONLY_POINTS}
-    assert silent <= set(standings.separating_nobody)
+    assert silent <= set(standings.idle)
 
 
 @given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
@@ -77,9 +77,9 @@ def test_an_idle_tie_break_leaves_the_number_of_groups(made: Tournament, codes: 
     groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
     before = [min(1, len(standings.lines)), *groups]
     idle_here = [place for place in range(len(columns)) if before[place] == groups[place]]
-    assert standings.separating_nobody == tuple(idle_here)
+    assert standings.idle == tuple(idle_here)
 
 
 def test_idle_tie_breaks_are_reported_by_their_places() -> None:
     standings = standings_of(PLAYERS._replace(chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
-    assert standings.separating_nobody == (1, 4)
+    assert standings.idle == (1, 4)

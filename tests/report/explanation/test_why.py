@@ -8,7 +8,7 @@ from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.standings.why import why
 from tbdesk.report.document import Block, Grid, Line, Role
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.handout.handout import Contents, handout, section_steps, why_everybody
+from tbdesk.report.handout.handout import Contents, handout, section_steps, why_pages
 from tbdesk.report.html import handout_html
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text
@@ -118,7 +118,7 @@ def test_a_bye_is_not_shown_as_a_rating_of_nothing() -> None:
 
 def test_everybody_has_a_page_in_the_order_of_places() -> None:
     table = standings(event("rr6"), "PTS,DE,SB,TPN").standings
-    contents = why_everybody(table)
+    contents = why_pages(table)
     titles = [at_once(steps).title for steps in section_steps(table, contents)]
     assert titles[:3] == ["1 Alice: place 1", "2 Bruno: place 2", "3 Carla: place 3"]
     pages = handout(table, contents)
@@ -127,4 +127,4 @@ def test_everybody_has_a_page_in_the_order_of_places() -> None:
     assert "6 Francesco: place 5" in text
     assert "Level before: 4 Davide 0.5, 5 Elena 1.5, 6 Francesco 1." in text
     teams = standings(teams14(), "MPTS,EDEB,BC").standings
-    assert handout_text(handout(teams, why_everybody(teams))).count(": place ") == 14
+    assert handout_text(handout(teams, why_pages(teams))).count(": place ") == 14

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.prizes import Prize, PrizeList
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.document import Grid, Head, Section, text_row
-from tbdesk.report.handout.handout import Contents, why_everybody
+from tbdesk.report.handout.handout import Contents, why_pages
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.column_widths import PADDING, Fitter, cell_width
 from tbdesk.ui.printing.page import POINT, Page, TextPart, TextStyle
@@ -222,7 +222,7 @@ def test_a_page_that_begins_with_a_section_names_only_the_event() -> None:
 
 def test_every_participant_begins_a_page() -> None:
     table = standings(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS").standings
-    pages = laid_out(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS", why_everybody(table))
+    pages = laid_out(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS", why_pages(table))
     check(pages)
     found = [
         [text for text in page.texts if re.search(r": place \d+$", text.text)] for page in pages

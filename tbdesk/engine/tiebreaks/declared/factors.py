@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import NO_MARKS, OpponentsScores, Weighted
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model import declared as model
@@ -174,13 +174,13 @@ def _values_of(
 
 
 def _source_positions(event: Event, rounds: _Rounds) -> Sequence[int]:
-    """The participant whose value each slot has: the opponent, the participant, or NOBODY."""
+    """The participant whose value each slot has: the opponent, the participant, or UNOPPOSED."""
     whose = list(event.ledger.opponents)
     for slot, rule in rounds.rules.items():
         if rule is Reason.ONESELF:
             whose[slot] = event.slots.owners[slot]
         elif rule not in (Reason.SCHEDULED_OPPONENT, Reason.AT_LEAST):
-            whose[slot] = NOBODY
+            whose[slot] = UNOPPOSED
     return whose
 
 
@@ -298,7 +298,7 @@ def _scores(declared: Declared, event: Event) -> Quantities:
 
     def why(slot: int) -> Reason | None:
         opponent = opponents[slot]
-        if slot in rounds.rules or slot in rounds.marks or opponent == NOBODY:
+        if slot in rounds.rules or slot in rounds.marks or opponent == UNOPPOSED:
             return rounds.rules.get(slot)
         if worth[opponent] != scored[opponent]:
             return adjusted

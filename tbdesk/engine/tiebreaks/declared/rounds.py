@@ -9,7 +9,7 @@ from operator import mul
 
 from tbdesk.engine.event.breakdown import NO_MARKS, Slots, TermTable, Weighted
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.matches import sums
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.declared import Combine, CutBy, Declared, Own, Start, Times
@@ -138,7 +138,7 @@ def of_boards(
     marks: dict[int, Reason] = {}
     for position in range(len(event.numbers)):
         slots = ledger.slots.range_of(position)
-        played = [boards.of_slot(slot) for slot in slots if ledger.opponents[slot] != NOBODY]
+        played = [boards.of_slot(slot) for slot in slots if ledger.opponents[slot] != UNOPPOSED]
         points = sums(played, boards.width)
         if points is None:
             unknown = range(len(amounts), len(amounts) + boards.width)

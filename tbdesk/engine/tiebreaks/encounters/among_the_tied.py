@@ -54,8 +54,8 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
     """SDC: a group by the number of others that each member has beaten, if all of them have met."""
     margins, members = _margins(event, group), tuple(group)
     if len(margins) < len(members) * (len(members) - 1):
-        nobody = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
-        return Encounter((members,), (nobody._replace(results=_results(event, members)),))
+        level = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
+        return Encounter((members,), (level._replace(results=_results(event, members)),))
     return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
 
 

@@ -143,9 +143,9 @@ def by_boards(
     member whose boards are unknown none are separated."""
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
-        nobody = _level(group, steps[:1], PassEnding.NO_BOARDS)
+        level = _level(group, steps[:1], PassEnding.NO_BOARDS)
         not_known = tuple(member for member in group if member not in known)
-        return Encounter((group,), (nobody._replace(not_known=not_known),))
+        return Encounter((group,), (level._replace(not_known=not_known),))
     comparisons = [
         Comparison(
             step.measure,

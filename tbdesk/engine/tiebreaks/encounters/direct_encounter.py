@@ -35,8 +35,8 @@ def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor)
     members = tuple(group)
     first = one_pass(event, members, descriptor)
     if first.missing:
-        nobody = first._replace(order=(members,), ending=PassEnding.NOT_ALL_MET, rivals=())
-        return Encounter((members,), (nobody,))
+        level = first._replace(order=(members,), ending=PassEnding.NOT_ALL_MET, rivals=())
+        return Encounter((members,), (level,))
     return direct_encounter(event, members, descriptor)
 
 

@@ -12,7 +12,7 @@ from operator import mul
 from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.model.results import Kind
@@ -73,7 +73,7 @@ def _opponents(event: Event) -> OpponentsScores:
     ledger = event.ledger
     scores, marks = [0] * len(ledger.points), dict(event.pending_marks)
     for slot, opponent in enumerate(ledger.opponents):
-        if opponent == NOBODY and slot not in marks:
+        if opponent == UNOPPOSED and slot not in marks:
             marks[slot] = Reason.NOT_PAIRED
         elif slot not in marks:
             unplayed = slot in ledger.unusual
@@ -98,7 +98,7 @@ def _unpaired_points(event: Event) -> list[int]:
     beyond = [0] * len(event.numbers)
     for slot, owner in enumerate(event.slots.owners):
         paired_or_pending = (Kind.PAIRING_BYE, Kind.PENDING)
-        if opponents[slot] == NOBODY and kinds[slot] not in paired_or_pending:
+        if opponents[slot] == UNOPPOSED and kinds[slot] not in paired_or_pending:
             beyond[owner] += _NOT_PAIRED - points[slot]
     return beyond
 

@@ -30,7 +30,7 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
         100
         + (Fraction(points, rounds * match) - Fraction(1, 2)) * (50 + 10 * rounds)
         - 80 * Fraction(1, 2)
-        for points in (*event.scored, 0)  # NOBODY finds the last 0
+        for points in (*event.scored, 0)  # UNOPPOSED finds the last 0
     ]
     unit = lcm(most, *(value.denominator for value in worth))
     whole = [int(value * unit) for value in worth]

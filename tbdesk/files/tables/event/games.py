@@ -198,10 +198,10 @@ def _take_result(listed: GameList, at: _Places, line: GameRow) -> None:
 
 
 def _is_bye(line: GameRow) -> bool:
-    return any(_stands_for_nobody(name) for name in line.names)
+    return any(_is_no_player(name) for name in line.names)
 
 
-def _stands_for_nobody(name: str) -> bool:
+def _is_no_player(name: str) -> bool:
     return (not any(map(str.isalpha, name)) and not name.isdecimal()) or bye_of(name) is not None
 
 
@@ -214,7 +214,7 @@ def _take_players(listed: GameList, at: _Places) -> None:
     facts: dict[tuple[str, ...], Player] = {}
     for line in listed.lines:
         for side, name, cell in zip("wb", line.names, line.cells, strict=True):
-            if _stands_for_nobody(name):
+            if _is_no_player(name):
                 continue
             known = {Role.NAME: cell[1]} | at.sided[side]
             made = player_of(listed.sheet, line.row, known, 0, listed.notes)
@@ -319,9 +319,9 @@ def _asked(listed: GameList, games: Sequence[GameRow], choices: Choices) -> bool
 
 def _take_bye(listed: GameList, line: GameRow) -> None:
     """A row with one player and a word in the place of the other."""
-    side = 0 if _stands_for_nobody(line.names[1]) else 1
+    side = 0 if _is_no_player(line.names[1]) else 1
     name = line.names[side]
-    if _stands_for_nobody(name):
+    if _is_no_player(name):
         return
     kind = bye_of(line.names[1 - side])
     points = re.split(r"\s*[-–:]\s*", line.unread)[0 if side == 0 else -1] if line.unread else ""

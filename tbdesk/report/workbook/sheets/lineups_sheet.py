@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.event.ledger import NOBODY
+from tbdesk.engine.event.ledger import UNOPPOSED
 from tbdesk.engine.event.matches import Endings, MatchEnding
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Match, Score
@@ -201,7 +201,7 @@ class _LineupSheet:
             return []
         numbers = results.frame.on_sheet(results.frame.number)
         for number, column in zip((match.home, match.away), _SUMS, strict=True):
-            position = self._standings.event.position_of.get(number, NOBODY)
+            position = self._standings.event.position_of.get(number, UNOPPOSED)
             cells = results.scores.cells(index, position, score, results.frame)
             if cells:
                 shown = f"SUM({letter_of(column)}{row})"

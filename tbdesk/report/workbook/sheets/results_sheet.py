@@ -10,7 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.ledger import NOBODY, WHITE, Entry
+from tbdesk.engine.event.ledger import UNOPPOSED, WHITE, Entry
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind, Outcome
@@ -282,7 +282,7 @@ class _Results:
         event = self._event
         if entry.kind is Kind.PENDING:
             return 0
-        if entry.opponent == NOBODY or entry.game < 0:
+        if entry.opponent == UNOPPOSED or entry.game < 0:
             # A table of all pairs has no byes.
             return 0 if event.predetermined else event.scores.bye_points(entry.kind)
         home = entry.colour == WHITE
