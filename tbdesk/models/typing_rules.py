@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.limits import MAX_TEXT
@@ -59,9 +60,13 @@ _MARK = re.compile(r"^(?:#?\d{1,3}(?:[.):°]|\ufe0f?\u20e3)|[-–•*·])\s*(?=[
 #: A name, its rating, and the rest of the line, as written in messages.
 _RATED = re.compile(
     r"^(?P<name>.*?[^\W\d_].*?)[\s,:–—(\[-]+(?:(?:elo|rtg|rating)\b[\s.:]*)?"
-    r"(?P<rating>\d{3,4})(?:[)\],\s:–—-]+(?P<rest>.*))?$",
+    r"(?P<rating>\d{3,4}|0)(?:[)\],\s:–—-]+(?P<rest>.*))?$",
     re.IGNORECASE,
 )
+#: A dash in place of a rating, at the end of a line.
+_NO_RATING = re.compile(r"(?<=\w)[\s,]+[–—-]+$")
+#: The number in front of a name, where the lines of a list are numbered.
+_COUNTED = re.compile(r"^(\d{1,3})\s+(?=[^\W\d])")
 
 
 #: Between the columns of a list that is aligned by spaces.
@@ -70,7 +75,7 @@ _GAP = re.compile(r"\s{2,}")
 
 def _apart(line: str) -> str:
     """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between its parts."""
-    line = _MARK.sub("", line.strip())
+    line = _NO_RATING.sub("", _MARK.sub("", line.strip()))
     match = _RATED.match(line) if len(line) <= MAX_TEXT else None
     if match is None or not is_rating(match["rating"]):
         return "\t".join(_columns(line))
@@ -120,6 +125,17 @@ def parse_player_line(line: str) -> PlayerLine:
         else:
             rest.append(part)
     return PlayerLine(parts[0], rating, ", ".join(rest), federation, title, fide_id)
+
+
+def unnumbered(lines: Sequence[str]) -> list[str]:
+    """The lines of a list without the numbers in front, if these count up by one from line to line;
+    any other number may belong to a name."""
+    matches = [match for line in lines if (match := _COUNTED.match(line.strip()))]
+    numbers = [int(match[1]) for match in matches]
+    numbered = len(numbers) == len(lines) > 1
+    if not numbered or numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        return list(lines)
+    return [line.strip()[match.end() :] for line, match in zip(lines, matches, strict=True)]
 
 
 def has_columns(text: str) -> bool:
@@ -188,7 +204,12 @@ def parse_rosters(text: str) -> list[TypedTeam]:
             teams[-1][1].append(player)
     if not teams:
         raise TypedError(_("the pasted text has no team"))
-    return [TypedTeam(name, tuple(players)) for name, players in teams]
+    return [TypedTeam(name, tuple(_unnumbered_players(players))) for name, players in teams]
+
+
+def _unnumbered_players(players: Sequence[Player]) -> list[Player]:
+    names = unnumbered([player.name for player in players])
+    return [player._replace(name=name) for player, name in zip(players, names, strict=True)]
 
 
 def is_player_list(text: str) -> bool:

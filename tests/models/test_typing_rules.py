@@ -11,6 +11,7 @@ from tbdesk.models.typing_rules import (
     PlayerLine,
     parse_given_points,
     parse_player_line,
+    unnumbered,
 )
 
 
@@ -57,6 +58,9 @@ from tbdesk.models.typing_rules import (
         ("3\ufe0f\u20e3 Fabio Serra", ("Fabio Serra", None, "", "")),
         ("Rossi 9999", ("Rossi 9999", None, "", "")),
         ("Schalke 04", ("Schalke 04", None, "", "")),
+        ("Sara Conti 0", ("Sara Conti", None, "", "")),
+        ("Sara Conti, 0, Milano", ("Sara Conti", None, "Milano", "")),
+        ("Sara Conti ----", ("Sara Conti", None, "", "")),
         ("2100", ("2100", None, "", "")),
     ],
 )
@@ -68,6 +72,23 @@ def test_a_long_gap_in_a_pasted_line_is_read_at_once() -> None:
     started = process_time()
     assert parse_player_line(f"Anna{' ' * 5_000}Rossi").name == "Anna Rossi"
     assert process_time() - started < 1
+
+
+@pytest.mark.parametrize(
+    ("lines", "names"),
+    [
+        (["1 Anna Rossi 1850", " 2  Luca Verdi"], ["Anna Rossi 1850", "Luca Verdi"]),
+        (["9 Anna", "10 Luca", "11 Sara"], ["Anna", "Luca", "Sara"]),
+        (["7 Anna", "2 Luca"], ["7 Anna", "2 Luca"]),
+        (["1 Anna", "2 Luca", "Sara"], ["1 Anna", "2 Luca", "Sara"]),
+        (["1 Anna"], ["1 Anna"]),
+        ([], []),
+    ],
+)
+def test_numbers_that_count_the_lines_are_no_part_of_the_names(
+    lines: list[str], names: list[str]
+) -> None:
+    assert unnumbered(lines) == names
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tbdesk.files.tables.headings.words import heading_row
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import LinesModel, TypedLine, is_certain
-from tbdesk.models.typing_rules import has_columns, nonempty_lines
+from tbdesk.models.typing_rules import has_columns, nonempty_lines, unnumbered
 from tbdesk.report.players.fields import PERSONAL
 
 #: The column of the names.
@@ -205,7 +205,7 @@ class PlayersModel(LinesModel):
             return 0
         lines = nonempty_lines(text)
         if len(lines) == 1 or not has_columns(text):
-            return self._type_lines(lines, row, column)
+            return self._type_lines(unnumbered(lines) if column == NAME else lines, row, column)
         opened = self._read(text)
         if opened is None:
             return 0

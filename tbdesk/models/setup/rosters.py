@@ -22,6 +22,7 @@ from tbdesk.models.typing_rules import (
     nonempty_lines,
     parse_rosters,
     typed_player,
+    unnumbered,
 )
 from tbdesk.report.players import fields
 from tbdesk.report.wording.problems.errors import error_text
@@ -210,7 +211,7 @@ class RostersModel(LinesModel):
 
     def _paste_lists(self, text: str, row: int) -> int:
         if not self.is_team(row) and is_player_list(text):
-            return self._add_players(map(typed_player, nonempty_lines(text)), row)
+            return self._add_players(map(typed_player, unnumbered(nonempty_lines(text))), row)
         try:
             teams = parse_rosters(text)
         except TypedError as error:

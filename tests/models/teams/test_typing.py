@@ -34,6 +34,7 @@ BEES = TypedTeam("Bees", (Player(0, "Verdi", 2000),))
     [
         "Ants\nRossi 2100\nBianchi\n\nBees\nVerdi 2000\n",
         "\nAnts\n1. Rossi 2100\n2. Bianchi\n\n\nBees\n1. Verdi 2000",
+        "Ants\n1 Rossi 2100\n2 Bianchi -\n\nBees\nVerdi 2000",
         "Ants:\nRossi\t2100\nBianchi\nBees:\nVerdi\t2000",
     ],
 )

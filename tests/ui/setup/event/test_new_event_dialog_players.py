@@ -262,6 +262,14 @@ def test_lines_of_a_message_are_typed_one_by_one(dialog: NewEventDialog) -> None
     assert names(dialog) == ["", ""]
 
 
+def test_the_numbers_of_a_list_are_no_part_of_its_names(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("1 Alice 2200\n2 Bruno 0\n3 Carla -\n")
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog)[:3] == ["Alice", "Bruno", "Carla"]
+    assert lines(table(dialog), 1)[:3] == ["2200", "", ""]
+
+
 def test_a_rating_is_typed_after_the_name(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Rossi Anna 1850\n")
