@@ -110,6 +110,7 @@ class Moves(QObject):
             self._last = self._base = self._exported = None
             self._noted, self._edits = None, 0
             self._hide()
+            self._panel.withdraw()
             return
         self._edits += not self._document.trying
         if self._document.trying:

@@ -303,10 +303,13 @@ class StandingsPanel(Card):
 
     #: There is a new line over the table.
     announced = Signal()
+    #: A line under the table needs room of its own.
+    grown = Signal()
 
     def __init__(self, view: StandingsView) -> None:
         super().__init__()
         self._view = view
+        self._line: QWidget | None = None  # under the table
         self._title = Title()
         self._title.setObjectName("standingsTitle")
         self._note = ElidedLabel()
@@ -333,11 +336,31 @@ class StandingsPanel(Card):
         self.column.addWidget(view, 1)
 
     def announce(self, line: QWidget) -> None:
-        """Put a line under the table, where it moves no row and hides no head."""
-        if self.column.indexOf(line) < 0:
+        """Put a line under the table, where it moves no row and hides no head. It has room of its
+        own from now on, also while it is hidden: the border to the details stays where it is."""
+        bar = self._view.verticalScrollBar()
+        at_end = bar.value() == bar.maximum() > 0
+        if self._line is None:
+            self._line = line
             self.column.addWidget(line)
             self.announced.emit()
+            self.grown.emit()
         line.show()
+        self.column.activate()
+        if at_end:
+            bar.setValue(bar.maximum())
+
+    def withdraw(self) -> None:
+        """Take the line under the table away, with its room: another event has none yet."""
+        if self._line is not None:
+            self._line.hide()
+            self.column.removeWidget(self._line)
+            self._line = None
+
+    @property
+    def height_of_line(self) -> int:
+        """The height of the line under the table; 0 without one."""
+        return 0 if self._line is None else self._line.sizeHint().height()
 
     def head(self, standings: Standings, after: int | None) -> None:
         """Name the table; `after`: the chosen round, None for all."""

@@ -96,6 +96,7 @@ class Splitters(QObject):
         self.whole.setStretchFactor(0, 1)
         self._legend.hide()
         self._sharing = delayed(self.share, 0, self)
+        standings.grown.connect(self._share_between_rows)
 
     def _splitter(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
         splitter = QSplitter(orientation, parent)
@@ -176,7 +177,8 @@ class Splitters(QObject):
         """Grid and standings whole; if too little is left for the details, these are folded away
         until the user opens them."""
         whole = self.whole.height() - self.whole.handleWidth()
-        left = whole - max(self._height_of(grid), self._standings.needed_height())
+        of_grid, of_standings = self._height_of(grid), self._standings.needed_height()
+        left = whole - max(of_grid, of_standings)
         fewest = self._height_of_details(_FEWEST_ROWS)
         by_hand = self.whole.objectName() in self._moved
         enough = by_hand or left >= fewest
@@ -196,7 +198,10 @@ class Splitters(QObject):
         least = max(least, self._height_of(grid) - beyond)
         self._legend.give_way(whole - least < self._height_of_details(_WITH_LEGEND))
         if not by_hand:
-            lower = left if left >= fewest else self._height_of_details(_ROWS)
+            lower = self._height_of_details(_ROWS)
+            if left >= fewest:  # the line under the standings folds no details away
+                of_standings += self._standings.height_of_line
+                lower = whole - max(of_grid, of_standings)
             lower = min(lower, max(whole - least, self._lower.minimumSizeHint().height()))
             self.whole.setSizes([whole - lower, lower])
 

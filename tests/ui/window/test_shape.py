@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QFrame,
     QLabel,
     QMenu,
     QSplitter,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session import commands
 from tbdesk.ui.appearance import style
 from tests.domain import round_robin
@@ -473,6 +475,53 @@ def test_a_note_is_cut_only_where_the_chain_needs_the_room(laptop: Desk, name: s
         - note.mapTo(laptop.window, QPoint(note.width(), 0)).x()
     )
     assert 0 <= free < 20
+
+
+def many(players: int) -> Tournament:
+    """A complete round robin in which the last result of the first board moves places."""
+    event = round_robin(*(f"Player {number}" for number in range(1, players + 1)))
+    for at, one in enumerate(event.players):
+        for other in event.players[at + 1 :]:
+            one.beats(other)
+    return event.tournament
+
+
+@pytest.mark.parametrize("players", [8, 16])
+def test_places_that_moved_hide_no_row_and_move_no_border_twice(laptop: Desk, players: int) -> None:
+    laptop.document.start(many(players), None)
+    laptop.settle()
+    assert is_whole(laptop.standings)
+    laptop.click_game(1, 2)
+    laptop.type("0")
+    laptop.settle()
+    strip = child(laptop.window, QFrame, "movesStrip")
+    assert strip.isVisible()
+    assert is_whole(laptop.standings)
+    assert details_shown(laptop)
+    borders = splitter(laptop, "deskSplitter").sizes()
+    laptop.ctrl(Qt.Key.Key_Z)
+    laptop.settle()
+    assert splitter(laptop, "deskSplitter").sizes() == borders
+    laptop.document.start(many(players), None)
+    laptop.settle()
+    assert not strip.isVisible()
+    assert splitter(laptop, "deskSplitter").sizes()[1] > borders[1]
+
+
+def test_places_that_moved_leave_the_last_row_in_sight_where_the_table_scrolls(
+    laptop: Desk,
+) -> None:
+    laptop.document.start(many(40), None)
+    laptop.window.resize(1366, 730)
+    laptop.settle()
+    laptop.click_game(1, 2)
+    laptop.settle()
+    laptop.standings.scrollToBottom()
+    laptop.type("0")
+    laptop.settle()
+    assert child(laptop.window, QFrame, "movesStrip").isVisible()
+    bar = laptop.standings.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
 
 
 def test_the_export_looks_as_disabled_as_its_neighbours(laptop: Desk) -> None:
