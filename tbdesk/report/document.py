@@ -132,7 +132,7 @@ class Chart(NamedTuple):
     steps: tuple[str, ...]
     #: The participants, the best in the last step first.
     names: tuple[str, ...]
-    #: The place of each of them in each step, from 1, None where he is not ranked.
+    #: The place of each of them in each step, from 1, None if he is not ranked.
     places: tuple[tuple[int | None, ...], ...]
 
 

@@ -165,7 +165,7 @@ def _count(parameters: list[str], at: int) -> int:
 
 def number_of(descriptor: Descriptor) -> str:
     """A tie-break as Swiss-Manager and chess-results have it, those of C.07 as since then:
-    `84 0,0,1,P`; empty where they have none."""
+    `84 0,0,1,P`; empty if they have none."""
     cuts = f"{descriptor.median},{descriptor.cut + descriptor.median}"
     flag = "P" if descriptor.forfeits_as_games else "-"
     code = descriptor.code

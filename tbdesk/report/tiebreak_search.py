@@ -172,7 +172,7 @@ _HEADINGS = (
         "vert tpnr brd rec ranking-points dpg tbk",
     ),
 )
-#: The same of headings that may be of something else, and tell no column of tie-breaks by
+#: The same of headings that may be of something else, and mark no column of tie-breaks by
 #: themselves.
 _FAINT = (
     ("BH", "bu"),
@@ -296,7 +296,7 @@ def _known(names: Sequence[str]) -> tuple[Descriptor, ...]:
 
 
 def headings_of(code: str) -> dict[str, tuple[str, ...]]:
-    """The headings that may mean a tie-break, by its descriptors, as they are printed; empty where
+    """The headings that may mean a tie-break, by its descriptors, as they are printed; empty if
     none is known."""
     headings: dict[str, tuple[str, ...]] = {}
     for names, words in (*_HEADINGS, *_FAINT):

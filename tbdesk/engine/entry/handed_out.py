@@ -196,7 +196,7 @@ def _in_round(was: PrintedRound, now: PrintedRound) -> list[Difference]:
 
 
 def difference(round_: int, was: PrintedResult, now: PrintedResult | None) -> Difference | None:
-    """The difference of two results of the same participants; None where there is none. A result
+    """The difference of two results of the same participants; None if there is none. A result
     that is added to a printed one, as on another board, is none."""
     if now is not None and now.first != was.first:
         now = _turned(now)

@@ -82,7 +82,7 @@ class Pairings:
 
     @property
     def fixed(self) -> bool:
-        """True where only results can change: in a round robin."""
+        """True if only results can change: in a round robin."""
         return self._before.kind is EventKind.ROUND_ROBIN
 
     def game_of(self, round_: int, number: int) -> Game | None:

@@ -152,7 +152,7 @@ def order_of(tournament: Tournament) -> CycleOrder:
 
 
 def _table_of(tournament: Tournament, order: CycleOrder = PLAIN) -> tuple[Game, ...]:
-    """The games its Berger table has for an event; none where there is no such table."""
+    """The games its Berger table has for an event; none if there is no such table."""
     try:
         return round_robin_games(len(tournament.players), tournament.cycles, order)
     except ScheduleError:

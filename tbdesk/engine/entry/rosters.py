@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 class TeamEntry(NamedTuple):
     """A team in a list of teams. `origin` is its pairing number in the event so far, None for
-    a newcomer; `players` are in board order, numbered 0 where they are new."""
+    a newcomer; `players` are in board order, numbered 0 if they are new."""
 
     name: str
     players: tuple[Player, ...] = ()

@@ -35,7 +35,7 @@ class Terms(NamedTuple):
     #: The place of each term's entry in the participant's card, -1 for a term that comes from none:
     #: a rating, one's own points, a rest.
     rows: Sequence[int]
-    #: The scores of the opponents, `score_unit` times (half-points are 2); empty where the
+    #: The scores of the opponents, `score_unit` times (half-points are 2); empty if the
     #: tie-break uses no opponent's score.
     scores: Sequence[int]
     #: The amounts of the terms, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit`

@@ -207,7 +207,7 @@ class Boards:
         self._found: dict[int, Sequence[int] | None] = {}
 
     def of_slot(self, slot: int) -> Sequence[int] | None:
-        """The points of a round board by board, none while it is pending; None where a score
+        """The points of a round board by board, none while it is pending; None if a score
         was typed without them."""
         if slot not in self._found:
             self._found[slot] = self._of_slot(slot)

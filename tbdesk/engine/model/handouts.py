@@ -50,7 +50,7 @@ class HandoutEdition(NamedTuple):
     time: datetime
     #: The rounds in it, also those without a result.
     rounds: tuple[PrintedRound, ...]
-    #: (pairing number, place) in the order of the table; none where it has no places.
+    #: (pairing number, place) in the order of the table; none if it has no places.
     places: tuple[tuple[int, int], ...] = ()
 
     @property

@@ -26,7 +26,7 @@ def lot_numbers(tournament: Tournament) -> dict[int, int]:
 
 
 def carried(tournament: Tournament, new_numbers: Mapping[int, int]) -> LotNumbers:
-    """The tickets under new pairing numbers, once there is a seed; none where they are these."""
+    """The tickets under new pairing numbers, once there is a seed; none if they are these."""
     if not tournament.lots_seed:
         return ()
     lots = lot_numbers(tournament)

@@ -122,7 +122,7 @@ class MatchRules(NamedTuple):
 
     @property
     def weights_text(self) -> str:
-        """`4-3-2-1`; empty where all boards count alike."""
+        """`4-3-2-1`; empty if all boards count alike."""
         return "-".join(map(str, self.board_weights))
 
     @property

@@ -40,7 +40,7 @@ class EventKind(Enum):
 
     @property
     def predetermined(self) -> bool:
-        """True where the pairings are fixed before the first round (C.07 15.2)."""
+        """True if the pairings are fixed before the first round (C.07 15.2)."""
         return self is not EventKind.SWISS
 
 
@@ -228,7 +228,7 @@ class Tournament(NamedTuple):
     scores: ScoreSystem = STANDARD
     #: The tie-breaks in their order, points first as a rule.
     chain: tuple[Descriptor, ...] = ()
-    #: The id of the edition of the rules, None where the event names none (see editions.py).
+    #: The id of the edition of the rules, None if the event names none (see editions.py).
     edition: str | None = None
     start: date | None = None
     end: date | None = None

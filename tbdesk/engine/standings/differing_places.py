@@ -53,7 +53,7 @@ class Deviation(NamedTuple):
     own: int
     #: The participant that belongs there, by position.
     computed: int
-    #: The first column in which the two differ; None where none does, so that the file separates
+    #: The first column in which the two differ; None if none does, so that the file separates
     #: them by something else.
     column: int | None
     #: True if both share a place in the file, and the chain separates them.

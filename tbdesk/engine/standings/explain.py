@@ -171,7 +171,7 @@ def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: 
 
 def _weighed(event: Event, column: Column, slot: int, unit: int) -> tuple[int, Fraction] | None:
     """The voluntarily unplayed round that was not cut in the place of a term (16.5), and the amount
-    of that; None where there is none."""
+    of that; None if there is none."""
     unplayed = column.weighed.get(slot)
     if unplayed is None:
         return None
@@ -317,7 +317,7 @@ class BoardRound(NamedTuple):
     entry: Entry
     #: The pairing number of the other team, None for a bye.
     opponent: int | None
-    #: On every board; empty while the match is pending, None where they are not known.
+    #: On every board; empty while the match is pending, None if they are not known.
     points: tuple[Fraction, ...] | None
 
 

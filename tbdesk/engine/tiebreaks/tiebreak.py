@@ -18,7 +18,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.encounter import Encounter
 
-#: A value in the unit of its tie-break, None where it is not defined.
+#: A value in the unit of its tie-break, None if it is not defined.
 Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
 CutOf = Callable[[Event, Descriptor, TermTable], Cuts]

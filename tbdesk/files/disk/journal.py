@@ -53,7 +53,7 @@ class Journaled(NamedTuple):
     at: datetime
     #: True if the line after it was only half written.
     torn: bool = False
-    #: The language of the words, empty where that is not known.
+    #: The language of the words, empty if that is not known.
     language: str = ""
 
 

@@ -161,7 +161,7 @@ def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
 
 
 def _like(old: os.stat_result, target: Path, temporary: Path) -> bool:
-    """Give a new file the owner, the group and the rights of the one that is there; False where
+    """Give a new file the owner, the group and the rights of the one that is there; False if
     the system does not allow that."""
     try:
         new = temporary.stat()

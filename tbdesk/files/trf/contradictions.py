@@ -29,7 +29,7 @@ _LONGEST = 300
 
 
 class Contradiction(NamedTuple):
-    """A place in a file that contradicts another. line, column: from 1, 0 where there is none."""
+    """A place in a file that contradicts another. line, column: from 1, 0 if there is none."""
 
     problem: Problem
     line: int

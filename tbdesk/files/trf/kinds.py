@@ -39,7 +39,7 @@ class PairingKind(NamedTuple):
     """The kind of pairing that a code stands for."""
 
     kind: EventKind
-    #: Of a round robin, in a double Swiss the games of a pairing; None where the code leaves it
+    #: Of a round robin, in a double Swiss the games of a pairing; None if the code leaves it
     #: open.
     cycles: int | None
     #: True if the code is one of a team event.

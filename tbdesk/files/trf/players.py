@@ -56,7 +56,7 @@ class PlayerRecord(NamedTuple):
     #: To be sliced, one character a column (a byte if `by_bytes`).
     text: str
     by_bytes: bool
-    #: The printed points, in half-points, and the printed rank; None where nothing is printed.
+    #: The printed points, in half-points, and the printed rank; None if nothing is printed.
     points: int | None
     rank: int | None
 

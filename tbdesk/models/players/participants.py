@@ -110,7 +110,7 @@ class ParticipantsModel(PlayerGridModel):
 
     @property
     def fixed(self) -> bool:
-        """True where the pairings are those of a table and only results are typed."""
+        """True if the pairings are those of a table and only results are typed."""
         return self._tournament is not None and self._tournament.kind is EventKind.ROUND_ROBIN
 
     def game_at(self, index: Index) -> tuple[int, Game] | None:

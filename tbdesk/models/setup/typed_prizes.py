@@ -165,7 +165,7 @@ def typed_numbers(text: str, known: Iterable[int]) -> tuple[int, ...]:
 
 
 class UsualNames:
-    """The prizes of an event by the names that they have until somebody types another."""
+    """The prizes of an event by the names that they have until others are typed."""
 
     def __init__(self, event: Tournament) -> None:
         self._boards = event.match_rules.boards if event.match_rules else 0

@@ -229,12 +229,12 @@ class OpenLineup:
         return MatchCell(self.match.round, self.index, row, column)
 
     def team(self, side: Side) -> Team | None:
-        """The team of a side, None where the event has none of that number."""
+        """The team of a side, None if the event has none of that number."""
         number = seating.team_of(self.match, side)
         return next((team for team in self.event.teams if team.number == number), None)
 
     def team_name(self, side: Side) -> str:
-        """The name of a side's team; empty where the event has none of that number."""
+        """The name of a side's team; empty if the event has none of that number."""
         team = self.team(side)
         return team.name if team is not None else ""
 

@@ -247,7 +247,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         self._show_points((), ())
 
     def _show_points(self, match_points: tuple[int, ...], game_points: tuple[int, ...]) -> None:
-        """The points of all teams; none where they could not be calculated."""
+        """The points of all teams; none if they could not be calculated."""
         before, self._points = self._points, (match_points, game_points)
         last = self.columnCount() - 1
         for row in range(len(self._teams)):

@@ -105,7 +105,7 @@ class MatchModel(GridModel):
 
     @abstractmethod
     def team_at(self, index: Index) -> int | None:
-        """The number of the team a cell is about; None where it is about two, or none."""
+        """The number of the team a cell is about; None if it is about two, or none."""
 
     @abstractmethod
     def row_of_team(self, number: int) -> int | None:

@@ -55,7 +55,7 @@ class PairingTyping:
         return _refusal(event, round_, line, side, text) if text is not None else ""
 
     def enter(self, round_: int, line: RoundLine, side: str, text: str) -> str:
-        """Take a text for a side of a line; why it is refused, empty where it is taken."""
+        """Take a text for a side of a line; why it is refused, empty if it is taken."""
         event = open_event(self._document)
         cell, at = draft_cell(event, round_, line, side), cell_of_edit(round_, line)
         if not text.strip():
@@ -310,7 +310,7 @@ def away_of(event: Tournament, line: RoundLine) -> int | None:
 
 
 def place_of_team(event: Tournament, lines: Sequence[RoundLine], number: int) -> int | None:
-    """In which of the lines a team has its match or bye; None where it has none."""
+    """In which of the lines a team has its match or bye; None if it has none."""
     for place, line in enumerate(lines):
         teams = (home_of(event, line), away_of(event, line))
         if number in teams and not line.is_next_pairing:

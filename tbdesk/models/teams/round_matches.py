@@ -319,7 +319,7 @@ class RoundMatchesModel(MatchModel):
         return ""
 
     def match_removed_at(self, index: Index) -> Match | None:
-        """The match that `remove` takes out; None where it is something else, or nothing."""
+        """The match that `remove` takes out; None if it is something else, or nothing."""
         line = self._rows[index.row()]
         if line.match is None or line.bye is not None or not self.pairs_by_hand:
             return None

@@ -65,7 +65,7 @@ def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
 
 
 def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
-    """The crosstable of the members of a pass, or their results against others (none where no games
+    """The crosstable of the members of a pass, or their results against others (none if no games
     are compared), their points, and the most each could still reach where games are missing."""
     against = () if pass_.measure in _WITHOUT_GAMES else pass_.members
     if pass_.measure is Measure.AGAINST_OTHERS:

@@ -111,7 +111,7 @@ def compare(first: Standings, second: Standings) -> Comparison:
 
 
 def _names(first: Standings, second: Standings) -> tuple[str, tuple[str, str]]:
-    """The part that both systems share, and the names that tell them apart: the rules, the
+    """The part that both systems share, and the names that distinguish them: the rules, the
     tie-breaks or both."""
     rules, other_rules = (short_edition_text(one.event.edition) for one in (first, second))
     chain, other_chain = (chain_words(one.chain) for one in (first, second))
@@ -153,7 +153,7 @@ def _change_text(mine: Standing, theirs: Standing) -> str:
 
 
 def _value_cell(one: Column, other: Column, position: int) -> Cell:
-    """`12.5 → 12`; empty where both have the same value."""
+    """`12.5 → 12`; empty if both have the same value."""
     if not _differs(one, other, position):
         return Cell()
     return text_cell(f"{value_text(one, position)} → {value_text(other, position)}", strong=True)

@@ -110,5 +110,5 @@ def place_text(line: Standing) -> str:
 
 
 def rank_text(rank: int, shared: bool | None) -> str:
-    """The same of a place that is not in standings; shared: None where that is not known."""
+    """The same of a place that is not in standings; shared: None if that is not known."""
     return f"{rank}=" if shared else str(rank)

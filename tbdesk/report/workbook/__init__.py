@@ -13,7 +13,7 @@ class Header(NamedTuple):
 
     #: The last round in the grid, from 1.
     after: int
-    #: The name of its sheet, empty where there is none, and the heads of the columns that are
+    #: The name of its sheet, empty if there is none, and the heads of the columns that are
     #: looked for.
     grid: str
     number: str

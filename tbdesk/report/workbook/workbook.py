@@ -159,7 +159,7 @@ class _Sheets:
         return add_rounds(book, standings, by_place, placed, checked)
 
     def _add_tiebreak(self, column: Column, results: Results | None) -> str:
-        """The sheet of a tie-break; the cells of its checks, empty where it has none."""
+        """The sheet of a tie-break; the cells of its checks, empty if it has none."""
         book, standings = self._book, self._standings
         tiebreak = column.tiebreak
         recounts = results.recounts if results else None

@@ -95,7 +95,7 @@ def this_computer() -> str:
 
 
 def _is_of_another_person(process: int) -> bool:
-    """True if a process belongs to another user, which only Linux can tell. (A file on a stick or a
+    """True if a process belongs to another user, which only Linux reports. (A file on a stick or a
     server may have an unrelated owner.)"""
     if sys.platform != "linux":
         return False
@@ -179,7 +179,7 @@ class Door(QObject):
         self._server: QObject | None = None
 
     def listen(self, lock: QLockFile) -> bool:
-        """Begin to answer second starts, as the window that holds the lock; False where the system
+        """Begin to answer second starts, as the window that holds the lock; False if the system
         has no such sockets, or lacks a library that QtNetwork needs."""
         try:
             from PySide6.QtNetwork import QLocalServer  # optional, as in _send

@@ -24,7 +24,7 @@ _SEPARATOR = "\x1f"
 
 class Recent(NamedTuple):
     """A file that was opened or saved; kind: that of its event, such as `round-robin` or
-    `teams-swiss`, empty where it is not known."""
+    `teams-swiss`, empty if it is not known."""
 
     path: Path
     kind: str = ""

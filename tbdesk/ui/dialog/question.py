@@ -67,7 +67,7 @@ def hand_back_focus(closed: QWidget) -> None:
     """Activate the window that a closed dialog belongs to, unless the user is elsewhere.
 
     Desktops do so themselves for one dialog. If the one below closes at the same moment, some give
-    the keyboard to that one, and then to nobody.
+    the keyboard to that one, and then to none.
     """
     is_here = QApplication.applicationState() == Qt.ApplicationState.ApplicationActive
     below = closed.parentWidget()

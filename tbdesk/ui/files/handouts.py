@@ -267,7 +267,7 @@ _WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
 
 def worth_marking(standings: Standings) -> int | None:
     """The position in the chain of the last tie-break that has any cut or anything below a limit;
-    None where nothing can be marked."""
+    None if nothing can be marked."""
     places = range(len(standings.columns))
     return next((at for at in reversed(places) if _has_marks(standings.columns[at])), None)
 

@@ -37,7 +37,7 @@ class PrintedResults(QObject):
         self._keys, self._games = "", []
 
     def refusal(self) -> str:
-        """Why the key that was typed last, and those to come, are not taken; empty where it is a
+        """Why the key that was typed last, and those to come, are not taken; empty if it is a
         result."""
         begun = _BEGUN.search(self._keys)
         if begun is None:

@@ -141,7 +141,7 @@ class Tour(QFrame):
 
 
 def end_tour(window: QWidget) -> int | None:
-    """End the tour in a window; the step at which it was, from 0, None where there was none."""
+    """End the tour in a window; the step at which it was, from 0, None if there was none."""
     tour = window.findChild(Tour)
     if tour is None:
         return None

@@ -54,7 +54,7 @@ class PrintSettings(NamedTuple):
     wall: bool | None = None
     #: The code of the language of the pages, empty for the program's.
     language: str = ""
-    #: Makes the note on the edition that some contents are; None where editions are not offered.
+    #: Makes the note on the edition that some contents are; None if editions are not offered.
     note: Callable[[Contents], Callable[[], str] | None] | None = None
     #: True if the note is ticked at first.
     names_edition: bool = False

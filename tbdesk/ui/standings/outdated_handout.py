@@ -19,7 +19,7 @@ class OutdatedHandout(QObject):
     """Reports a hand-out of which results or places were changed since, until the next hand-out or
     until the event is as it was. Nothing that is only tried out is compared."""
 
-    #: The hand-out is out of date: the sentence that says so; empty if none is.
+    #: The hand-out is out of date: the sentence about it; empty if none is.
     found = Signal(str)
     #: The same sentence once, after an edit, as a message.
     said = Signal(str)

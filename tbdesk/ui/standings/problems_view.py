@@ -95,7 +95,7 @@ def decide(document: Document, problems: ProblemsModel, view: QListView) -> None
 def _choice(
     document: Document, problems: ProblemsModel, view: QListView, row: int
 ) -> Choice | None:
-    """Leave a warning as it is, with a note, or open it again; None where neither can be, and
+    """Leave a warning as it is, with a note, or open it again; None if neither can be, and
     while results are only tried out."""
     if row < 0 or document.trying:
         return None

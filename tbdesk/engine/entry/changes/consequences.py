@@ -132,7 +132,7 @@ class Meeting(NamedTuple):
     #: The pairing numbers of both, the one named first and the other.
     first: int
     second: int
-    #: The result as text, as the first sees it; empty where nothing is known of it.
+    #: The result as text, as the first sees it; empty if nothing is known of it.
     result: str
     #: True if it was not played.
     forfeited: bool = False

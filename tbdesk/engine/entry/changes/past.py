@@ -188,7 +188,7 @@ def _only_adds(was: Match, now: Match | None) -> bool:
 
 
 def _match(match: Match | None) -> str:
-    """The score or forfeit of a match, then its boards; empty where nothing is decided."""
+    """The score or forfeit of a match, then its boards; empty if nothing is decided."""
     if match is None:
         return ""
     parts = []

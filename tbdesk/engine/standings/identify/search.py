@@ -58,7 +58,7 @@ class Scaled:
         self, values: Mapping[int, int | None], unit: int, fit: Fit, most: int
     ) -> Fit | None:
         """The printed column beside values of which `unit` make 1, in the way it was shown that
-        differs least; None where more than `most` rows differ."""
+        differs least; None if more than `most` rows differ."""
         best: Fit | None = None
         whole = fit.factor.numerator * self._tens % (fit.factor.denominator * unit) == 0
         for shown in (Shown.EXACTLY,) if whole else Shown:  # the decimals have room for all values

@@ -56,7 +56,7 @@ class Needs(NamedTuple):
     reached: int
     shared: int
     #: The fewest that together are exactly these outcomes, each of conditions that all have to
-    #: hold; none where it is out of reach, one without conditions where it is certain, None where
+    #: hold; none if it is out of reach, one without conditions where it is certain, None if
     #: there are too many to read. Their games are places in the outlook's.
     ways: tuple[Way, ...] | None
     #: By the own games, best first.

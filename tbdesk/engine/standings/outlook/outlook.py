@@ -42,10 +42,10 @@ class Outlook(NamedTuple):
     #: How many the missing games have, in a team event those of scores of matches, or of results
     #: alone where nothing depends on scores (not `by_score`).
     outcomes: int
-    #: False where the outcomes are more than was asked to look at: places are then those that
+    #: False if the outcomes are more than was asked to look at: places are then those that
     #: points allow, as if every tie were won and lost, and nothing else is known.
     complete: bool
-    #: False where it is not even known that all of these places can be reached.
+    #: False if it is not even known that all of these places can be reached.
     exact: bool
     by_score: bool
     #: In the order of the standings.

@@ -59,7 +59,7 @@ class Ties:
     def orders(
         self, place: int, groups: Sequence[Group], outcome: EventOutcome
     ) -> list[Sequence[Group]] | None:
-        """Each group in the order of the tie-break at a place of the chain; None where that is
+        """Each group in the order of the tie-break at a place of the chain; None if that is
         none that can be computed."""
         row = self._rows[place]
         if row is None:

@@ -20,7 +20,7 @@ from tbdesk.engine.model.declared import Declared
 
 
 class Example(NamedTuple):
-    """A worked example: an event as `tests/engine/compact.py` reads it, and everybody's value of
+    """A worked example: an event as `tests/engine/compact.py` reads it, and all values of
     some systems, as numbers and as the file has them."""
 
     event: str

@@ -31,7 +31,7 @@ _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 #: The letter of a footnote in a page that tbdesk made (report/html.py) is none of its cell's text.
 _FOOTNOTE = "foot"
 #: Cells of Vega's pages: a result, and in an element of its own the opponent, whose class alone
-#: tells the colour, or that the game was a forfeit.
+#: shows the colour, or that the game was a forfeit.
 _VEGA_CLASSES = {"cw": "w", "cb": "b", "cf": "f"}
 _MARK = "\ue001"
 _VEGA = re.compile(rf"\s*([10½])\s*{_MARK}([wbf])\s*(\d{{1,4}})\s*")

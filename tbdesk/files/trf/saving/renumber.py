@@ -61,7 +61,7 @@ def followed(tournament: Tournament, origin: Origin) -> Origin:
 
 
 def _lines(origin: Origin, numbers: NewNumbers) -> dict[int, str | None]:
-    """Every line with the new numbers, None where nothing is left of it."""
+    """Every line with the new numbers, None if nothing is left of it."""
     loose = set(Records(origin.document).unknown)
     bytewise = {row.line for row in origin.rows if row.by_bytes}
     texts: dict[int, str | None] = {}

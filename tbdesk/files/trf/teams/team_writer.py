@@ -28,7 +28,7 @@ SUMMARIES = ("801", "802")
 
 
 class PrintedTeam(NamedTuple):
-    """Total and rank of a team line, the latter None where there is none."""
+    """Total and rank of a team line, the latter None if there is none."""
 
     total: TeamTotal
     rank: int | None

@@ -37,7 +37,7 @@ from tbdesk.report.wording.signs import when_text
 
 
 def board_weights_text(rules: MatchRules) -> str:
-    """How the boards of a match count; empty where all count alike."""
+    """How the boards of a match count; empty if all count alike."""
     if not rules.board_weights:
         return ""
     return _("points of the boards times {weights}").format(weights=rules.weights_text)

@@ -60,7 +60,7 @@ def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str)
 
 def name_and_articles(descriptor: Descriptor, row: TieBreak | None) -> tuple[str, str]:
     """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
-    it is unknown, and empty where there is no article. row: as for column_tooltip."""
+    it is unknown, and empty if there is no article. row: as for column_tooltip."""
     row = row or catalogue.row_of(descriptor.code)
     if row is None:
         return descriptor.text, ""

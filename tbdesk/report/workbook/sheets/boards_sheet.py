@@ -30,7 +30,7 @@ _FIGURES = "0.0##"
 
 def add_boards(book: Book, standings: Standings, column: Column, counted: GridCells | None) -> str:
     """Add the sheet of the board count; the cells of its checks. counted: where the game points
-    are counted again, None where the workbook has no checks."""
+    are counted again, None if the workbook has no checks."""
     return _BoardSheet(book, standings, column, counted).add()
 
 
@@ -119,7 +119,7 @@ class _BoardSheet:
         return [*blank, SheetCell(_("Weight"), Look.TEXT), *weights]
 
     def _points_of(self, position: int, shown: Sequence[Term]) -> list[Fraction] | None:
-        """The points of a participant board by board as they are counted; None where they are not
+        """The points of a participant board by board as they are counted; None if they are not
         known."""
         boards = self._standings.event.boards
         totals = boards.totals[position]

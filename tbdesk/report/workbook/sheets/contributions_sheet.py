@@ -79,7 +79,7 @@ def add_contributions(
     recounts: Mapping[Score | None, GridCells] | None,
 ) -> str:
     """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, empty
-    if it can have none. recounts: where the points are counted again, by score; None where the
+    if it can have none. recounts: where the points are counted again, by score; None if the
     workbook has no checks."""
     return _TermSheet(book, standings, column, recounts).add()
 

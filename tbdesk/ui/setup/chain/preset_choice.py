@@ -175,7 +175,7 @@ class PresetBox(NarrowBox):
         self.setCurrentIndex(max(0, self.findText(chosen)))
 
     def preset(self) -> Preset | None:
-        """The chosen one; None where none fits."""
+        """The chosen one; None if none fits."""
         preset: Preset | None = self.currentData()
         return preset
 

@@ -69,7 +69,7 @@ class UnratedField(QWidget):
         self._choice.setCurrentIndex(0 if rating is None else 1)
 
     def value(self) -> int | None:
-        """The rating they count as, None where rating tie-breaks are left out."""
+        """The rating they count as, None if rating tie-breaks are left out."""
         return self._rating.value() if self._choice.currentIndex() == 1 else None
 
     def text(self) -> str:
