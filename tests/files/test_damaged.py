@@ -51,7 +51,7 @@ def test_a_damaged_file_is_refused_by_name(name: str, reason: str) -> None:
 @pytest.mark.parametrize(
     "encoding", ["A1", "utf-32", "utf-7", "rot13", "zlib", "shift-jis", "x" * 99]
 )
-def test_xml_in_an_encoding_nobody_reads(encoding: str) -> None:
+def test_xml_in_an_unknown_encoding_is_refused(encoding: str) -> None:
     head = f'<?xml version="1.0" encoding="{encoding}"?>'
     out = BytesIO()
     with zipfile.ZipFile(BytesIO(ods(""))) as old, zipfile.ZipFile(out, "w") as new:

@@ -72,7 +72,7 @@ def test_two_pairs_of_wrong_places_are_both_named() -> None:
     assert wrong == [(1, 2, 1), (2, 1, 0), (5, 6, 2), (6, 5, 5)]
 
 
-def test_somebody_far_from_his_place_moves_all_between() -> None:
+def test_a_player_far_from_the_right_place_moves_all_between() -> None:
     read = loads(content("open8.trf"))
     printed = {number: place % 8 + 1 for number, place in printed_places(read.origin).items()}
     verdict = check(read.tournament, printed, FIDE_2026)
@@ -106,7 +106,7 @@ def test_a_place_shared_by_three_whom_the_chain_separates() -> None:
     ]
 
 
-def test_everybody_who_shares_a_place_wrongly_is_named() -> None:
+def test_all_players_sharing_a_place_wrongly_are_named() -> None:
     """Two whom the chain leaves tied with each other are both wrong beside one who is ahead."""
     made = chained("swiss16", "PTS")
     right = places(made, "PTS", FIDE_2026)
@@ -279,7 +279,7 @@ def test_a_shared_place_stays_two_places_where_the_file_has_two() -> None:
     assert ranks(saved) == {1: 2, 2: 1, 3: 4, 4: 3}
 
 
-def test_places_that_did_not_agree_stay_unless_it_is_said() -> None:
+def test_disagreeing_printed_places_stay_unless_replaced() -> None:
     data = replaced("rr4.trf", "2.0    2     4 w", "2.0    1     4 w")
     data = data.replace(b"2.0    1     3 w", b"2.0    2     3 w")
     read = loads(data)

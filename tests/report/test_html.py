@@ -103,7 +103,7 @@ def test_every_case_makes_a_proper_page(name: str, chain: str) -> None:
     assert all(player.name in made.text for player in event(name).players)
 
 
-def test_the_language_is_said() -> None:
+def test_the_page_declares_its_language() -> None:
     assert page(event("rr6"), "PTS").language == "en"
     with language("it"):
         assert page(event("rr6"), "PTS").language == "it"

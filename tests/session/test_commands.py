@@ -120,7 +120,7 @@ def test_a_game_left_out_of_a_double_round_is_shown_as_a_dot_in_the_menu(qtbot: 
     assert document.undo_stack.undoText() == "result Alice – Bruno: · 0"
 
 
-def test_exchanging_colours_leaves_everybody_what_he_got(document: Document) -> None:
+def test_exchanging_colours_leaves_the_points_of_both_players(document: Document) -> None:
     at = game_of(document, 1, 2)
     before = now(document).games[at]
     commands.turn_colours(document, at, CrosstableCell(1, 2))

@@ -272,7 +272,7 @@ def test_in_another_berger_table_a_result_is_in_its_new_round() -> None:
     assert len(changes(with_result(after, DRAW))) + len(changes(with_result(after, WIN))) >= 1
 
 
-def test_results_of_somebody_who_left_the_list_are_left_out() -> None:
+def test_results_of_a_removed_player_are_left_out() -> None:
     event = handed_out(four())
     players = event.players[0], event.players[2]._replace(number=2)
     after = renumbered(event._replace(games=event.games[1:2]), players, {1: 1, 2: 3})

@@ -34,6 +34,6 @@ def test_the_withdrawn_are_absent_from_rounds_added_and_not_in_the_way_of_fewer(
     assert with_rounds(longer, 2) == event
 
 
-def test_whoever_plays_the_last_round_of_a_shorter_event_has_not_withdrawn() -> None:
+def test_a_player_of_the_last_round_of_a_shorter_event_has_not_withdrawn() -> None:
     event = withdrawn(SWISS._replace(rounds=7), Withdrawal(3, 6))
     assert with_rounds(event, 5) == SWISS._replace(rounds=5)

@@ -67,7 +67,7 @@ def test_pairings_that_are_refused(
     assert (error.obstacle, error.player, error.other) == (obstacle, player, other)
 
 
-def test_nobody_meets_twice_in_a_swiss(event: Tournament) -> None:
+def test_no_pair_meets_twice_in_a_swiss(event: Tournament) -> None:
     error = refusal(event, lambda on: on.pair(3, 2, 1))
     assert (error.obstacle, error.round) == (Obstacle.MET_BEFORE, 1)
     insisted = changed(event, lambda on: on.pair(3, 2, 1, again=True))
@@ -135,7 +135,7 @@ def test_a_game_in_the_place_of_a_bye(event: Tournament) -> None:
 
 
 @pytest.mark.parametrize("round_", [1, 2, 3])
-def test_nobody_plays_against_himself(event: Tournament, round_: int) -> None:
+def test_a_player_cannot_be_paired_with_itself(event: Tournament, round_: int) -> None:
     error = refusal(event, lambda on: on.enter_game(round_, 1, 1, True, None))
     assert error.obstacle is Obstacle.SAME_PLAYER
 
@@ -195,7 +195,7 @@ def test_new_numbers_take_games_and_byes_along(event: Tournament) -> None:
     assert after.byes == (Bye(2, 6, Kind.HALF_BYE),)
 
 
-def test_nobody_with_games_is_removed(event: Tournament) -> None:
+def test_a_player_with_games_cannot_be_removed(event: Tournament) -> None:
     with pytest.raises(PairingError) as raised:
         renumbered(event, event.players[1:], {n: n + 1 for n in range(1, 6)})
     error = raised.value

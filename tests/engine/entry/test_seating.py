@@ -40,7 +40,7 @@ def test_a_seat_taken_back_leaves_no_boards(event: Tournament, match: Match) -> 
     assert seating.seated(event, seated, 0, Side.HOME, 0) == match
 
 
-def test_nobody_against_somebody_is_a_forfeit(event: Tournament, match: Match) -> None:
+def test_an_empty_seat_against_a_player_is_a_forfeit(event: Tournament, match: Match) -> None:
     alone = seating.seated(event, match, 1, Side.AWAY, 11)
     after = seating.seated(event, alone, 1, Side.HOME, 0, absent=True)
     result = after.boards[1].home_result
@@ -50,7 +50,7 @@ def test_nobody_against_somebody_is_a_forfeit(event: Tournament, match: Match) -
 
 
 @pytest.mark.parametrize(("side", "text"), [(Side.HOME, "-:+"), (Side.AWAY, "+:-")])
-def test_nobody_is_remembered_before_the_other_side_is_seated(
+def test_an_empty_seat_is_remembered_before_the_other_side_is_seated(
     event: Tournament, match: Match, side: Side, text: str
 ) -> None:
     alone = seating.seated(event, match, 1, side, 0, absent=True)
@@ -63,7 +63,7 @@ def test_nobody_is_remembered_before_the_other_side_is_seated(
     assert result.text == "-:-"
 
 
-def test_nobody_leaves_a_result_that_is_there(event: Tournament, match: Match) -> None:
+def test_an_emptied_seat_keeps_an_existing_result(event: Tournament, match: Match) -> None:
     played = seating.with_result(event, seating.seated(event, match, 0, Side.HOME, 1), 0, DRAW)
     after = seating.seated(event, played, 0, Side.AWAY, 0, absent=True)
     assert after.boards[0].result == DRAW
@@ -94,7 +94,7 @@ def test_a_score_that_the_boards_give_anyway_is_theirs(event: Tournament, match:
     assert all(board.result is None for board in seating.without_results(played).boards)
 
 
-def test_swapped_colours_leave_everybody_what_he_got(event: Tournament, match: Match) -> None:
+def test_swapped_colours_leave_the_points_of_both_players(event: Tournament, match: Match) -> None:
     played = seating.with_result(event, match, 0, WIN)
     after = seating.colours_swapped(event, played, [0])
     assert [board.home_white for board in after.boards] == [False, False]
@@ -113,7 +113,7 @@ def test_empty_boards_are_filled_in_the_order_of_the_roster(
     assert [board.home for board in after.boards] == filled
 
 
-def test_a_board_to_which_nobody_was_sent_is_not_filled(event: Tournament, match: Match) -> None:
+def test_a_board_declared_empty_is_not_filled(event: Tournament, match: Match) -> None:
     begun = seating.seated(event, match, 0, Side.HOME, 0, absent=True)
     after = seating.filled_up(event, begun, Side.HOME)
     assert [board.home for board in after.boards] == [0, 1]

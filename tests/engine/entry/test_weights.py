@@ -70,7 +70,7 @@ def test_results_that_come_to_other_rounds_are_counted_and_not_called_lost() -> 
     assert found.decisions() == (Decision.TABLE_REDRAWN,)
 
 
-def test_results_that_count_for_nobody_and_again() -> None:
+def test_results_that_no_longer_count_and_count_again() -> None:
     without = EVENT._replace(excluded=(3,))
     found = consequences(EVENT, without)
     assert (found.uncounted, found.recounted) == ((Share(3, 2),), ())

@@ -105,7 +105,7 @@ class TestHowFarItHasCome:
         assert table.standings.provisional
         assert standings(going_on, "PTS,SB", after=2).order()[0] == ["Alice"]
 
-    def test_after_no_round_everybody_is_equal(self, going_on: Tournament) -> None:
+    def test_before_the_first_round_all_players_are_equal(self, going_on: Tournament) -> None:
         table = standings(going_on, "PTS,SB,PS,DE", after=0)
         assert table.order() == [["Alice", "Bruno", "Carla", "Dario"]]
 

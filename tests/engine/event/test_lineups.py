@@ -73,7 +73,7 @@ def test_reserves_at_the_end_and_holes_are_fine() -> None:
 
 
 @pytest.mark.parametrize("result", ["+:-", "1-0", "½-½", "½-0"])
-def test_points_on_a_board_on_which_nobody_sits(result: str) -> None:
+def test_points_on_an_empty_seat_are_a_problem(result: str) -> None:
     for home, away, side in (
         ([101, EMPTY, 104], [202, 203, 204], 1),
         ([101, 102, 104], [202, EMPTY, 204], 2),

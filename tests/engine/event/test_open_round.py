@@ -87,7 +87,7 @@ def test_a_zero_point_bye_declares_an_absence(open_swiss: EventInTheMaking) -> N
         assert one.event.ledger.kinds == other.event.ledger.kinds
 
 
-def test_the_next_round_makes_nobody_absent(open_swiss: EventInTheMaking) -> None:
+def test_the_next_round_makes_no_player_absent(open_swiss: EventInTheMaking) -> None:
     """A forgotten player is not absent because others go on."""
     event = open_swiss.tournament
     later = opened(event, event._replace(games=(*event.games, Game(3, 1, 4))))
@@ -139,7 +139,7 @@ def test_all_rounds_from_the_first_that_was_paired_by_hand_on_are_open(
     assert not absent_unpaired(event, 2)
 
 
-def test_whoever_is_taken_out_of_a_pairing_is_not_absent(open_swiss: EventInTheMaking) -> None:
+def test_a_player_taken_out_of_a_pairing_is_not_absent(open_swiss: EventInTheMaking) -> None:
     """Of a file from elsewhere: who was absent there is declared so, who loses his game is not."""
     event = open_swiss.tournament._replace(open_round=0)
     after = opened(event, event._replace(games=event.games[:-1]))
@@ -231,7 +231,7 @@ class TestARoundOfNothingButByes:
         event = self.played(Bye(3, 1, Kind.HALF_BYE))
         assert Event(event, FIDE_2026).after == 1
 
-    def test_nobody_becomes_absent_by_a_bye_of_the_next_round(
+    def test_a_bye_of_the_next_round_makes_no_player_absent(
         self, open_swiss: EventInTheMaking
     ) -> None:
         """While a round is being paired, byes for the next one are announced."""

@@ -79,7 +79,7 @@ SIZES = (*range(2, 13), MAX_PLAYERS - 1, MAX_PLAYERS)
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_everybody_meets_everybody_once(players: int) -> None:
+def test_every_pair_meets_once(players: int) -> None:
     table = berger(players)
     pairs = Counter(frozenset(pair) for round in table for pair in round)
     assert set(pairs.values()) == {1}
@@ -88,7 +88,7 @@ def test_everybody_meets_everybody_once(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_nobody_plays_twice_in_a_round_and_odd_numbers_rest_once(players: int) -> None:
+def test_a_player_has_one_game_a_round_and_rests_once_in_odd_numbers(players: int) -> None:
     rests: Counter[int] = Counter()
     for round in berger(players):
         seated = [number for pair in round for number in pair]
@@ -163,7 +163,7 @@ class TestOrderOfCycles:
         return "".join("w" if game.white == player else "b" for game in played)
 
     @pytest.mark.parametrize("players", range(4, 21, 2))
-    def test_nobody_has_three_games_of_a_colour(self, players: int) -> None:
+    def test_no_player_has_three_games_of_a_colour(self, players: int) -> None:
         games = round_robin_games(players, 2, CycleOrder(exchanged=True))
         rows = [self.colours(games, number) for number in range(1, players + 1)]
         assert not any("www" in row or "bbb" in row for row in rows)

@@ -37,7 +37,7 @@ def test_clearing_a_game_forgets_the_unread_text() -> None:
     assert Game(1, 3, 7, Result(WIN, LOSS), "x").with_outcome(3, None) == Game(1, 3, 7)
 
 
-def test_exchanged_colours_leave_everybody_what_he_got() -> None:
+def test_exchanged_colours_leave_the_points_of_both_players() -> None:
     game = Game(2, 3, 7, Result(DRAW, LOSS))
     turned = game.turned()
     assert (turned.white, turned.black) == (7, 3)

@@ -98,7 +98,7 @@ def test_the_excess_of_rounding_is_reported() -> None:
         ((SECOND,), Level.EQUAL, Open.GAP),
     ],
 )
-def test_a_list_that_says_too_little_is_refused(
+def test_an_incomplete_prize_list_is_refused(
     prizes: tuple[Prize, ...], level: Level, why: Open
 ) -> None:
     found = given(four(), *prizes, level=level)

@@ -44,7 +44,7 @@ def test_the_tie_break_that_decided_inside_is_said_again() -> None:
     assert (alone.rank, alone.decided_by) == (1, 0)
 
 
-def test_everybody_has_the_places_of_the_event() -> None:
+def test_a_category_of_all_players_has_the_lines_of_the_event() -> None:
     table = standings_of(open30())
     whole = within(table, Category("All"))
     assert whole.lines == table.lines

@@ -74,12 +74,12 @@ def test_a_player_ahead_with_a_larger_prize_is_passed_over() -> None:
     assert [award for award, _ in found.missed_by(Entrant(9))] == [third]
 
 
-def test_somebody_without_a_birth_date_who_might_be_the_best_of_16_is_named() -> None:
+def test_a_possible_best_under_16_without_a_birth_date_is_named() -> None:
     (award,) = allocated().of(Entrant(10))
     assert award.undecided == ((Entrant(19), Lack.BIRTH),)
 
 
-def test_nobody_is_checked_who_cannot_win() -> None:
+def test_players_who_cannot_win_are_not_checked() -> None:
     (award,) = allocated(absent=(19,)).of(Entrant(10))
     assert award.undecided == ()
 
@@ -98,7 +98,7 @@ def test_a_share_that_its_winner_leaves_for_another_prize_is_refused() -> None:
     ("change", "reason"),
     [({"absent": (8,)}, Barred.ABSENT), ({"least_games": 6}, Barred.FEW_GAMES)],
 )
-def test_somebody_who_cannot_win_is_passed_over(change: dict[str, object], reason: Barred) -> None:
+def test_a_barred_player_is_passed_over(change: dict[str, object], reason: Barred) -> None:
     """8 played five games, two were forfeited."""
     found = allocated(**change)
     (third,) = [award for award in found.awards if award.prize == 2]
@@ -118,7 +118,9 @@ def test_the_prize_of_an_absent_winner_is_kept_if_the_rules_say_so() -> None:
         (Leaving.EXPELLED, True, False),
     ],
 )
-def test_somebody_who_left(kind: Leaving, withdrawn: bool, wins: bool) -> None:
+def test_a_withdrawn_player_wins_only_if_the_rules_allow_it(
+    kind: Leaving, withdrawn: bool, wins: bool
+) -> None:
     event = open30(PrizeList(PRIZES, withdrawn=withdrawn))
     event = event._replace(withdrawn=(Withdrawal(2, 8, kind),))
     assert bool(allocate(standings_of(event)).of(Entrant(2))) is wins

@@ -63,5 +63,5 @@ def test_everything_is_shared_out(money: list[int], level: list[int], how: Level
 
 
 @given(amounts, st.sampled_from(Level))
-def test_nobody_level_means_nothing_shared(money: list[int], how: Level) -> None:
+def test_without_level_players_no_prize_is_shared(money: list[int], how: Level) -> None:
     assert shares(money, [1] * len(money), how) == money

@@ -149,7 +149,7 @@ def test_a_journal_has_this_edit_or_the_one_before_and_takes_the_next(
 
 @on_posix
 @pytest.mark.parametrize("number", NUMBERS)
-def test_whatever_fails_of_keeping_a_version_what_is_there_is_whole(
+def test_a_failure_while_keeping_a_version_leaves_whole_files(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     due, failed = 0, True

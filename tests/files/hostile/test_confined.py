@@ -145,5 +145,5 @@ def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", ["", "cells", "nothing 1 1 en", "drawing x 1 en"])
-def test_words_that_nobody_types(words: str) -> None:
+def test_wrong_arguments_of_a_job_are_refused(words: str) -> None:
     assert main([confined.OPTION, *words.split()]) == 2

@@ -85,7 +85,7 @@ def test_the_signs_of_a_crosstable(name: str, look: Look) -> None:
 
 @pytest.mark.parametrize("join", [None, "", " ", "/", "|"])
 @pytest.mark.parametrize("name", ["1 ½ 0", "+ = -", "W D L"])
-def test_two_games_against_everybody(name: str, join: str | None) -> None:
+def test_two_games_against_every_opponent(name: str, join: str | None) -> None:
     """In columns of their own, or in one cell."""
     written = made.robin(5, Random(6), cycles=2)
     read_event = event(made.separated(made.crosstable(written, name, join=join)))

@@ -131,7 +131,7 @@ def test_more_players_join_behind_the_others() -> None:
         (team_event(2, 2, 1, "1 1-2 10"), "a team event"),
     ],
 )
-def test_why_nobody_joins(event: Tournament, words: str) -> None:
+def test_a_refused_late_entry_names_the_reason(event: Tournament, words: str) -> None:
     rows = [["Name", "Rtg"], *([player.name, "2000"] for player in SWISS.players[:2])]
     found = more_players(read(rows), event)
     assert isinstance(found, Remark)

@@ -21,7 +21,7 @@ def read(record: str) -> ReportFile:
     return loads(written("1|     2 w 1     2 b 1", "2|     1 b 0     1 w 0", head=head))
 
 
-def test_a_penalty_in_neither_layout_is_not_used_and_said() -> None:
+def test_a_penalty_in_neither_layout_is_reported_and_not_used() -> None:
     found = loads((FAULTS / "n17_299.trf").read_bytes())
     assert found.tournament.adjustments == ()
     slip = noted(found, Slip.NO_LAYOUT)

@@ -180,7 +180,7 @@ def test_three_points_for_a_win() -> None:
     assert slips(read) == [Slip.TYPE_FROM_TEXT]
 
 
-def test_three_points_for_a_win_that_nobody_says() -> None:
+def test_an_undeclared_score_of_three_points_is_proposed() -> None:
     read = loads(three_one_zero(""))
     assert points(read.tournament)[0] == 5
     assert slips(read).count(Slip.POINTS_DIFFER) == 4

@@ -467,7 +467,7 @@ def test_record_240_announces_byes_of_rounds_not_paired_yet() -> None:
     assert Slip.BYE_AND_GAME in slips(read)
 
 
-def test_more_slips_than_anybody_reads_are_counted() -> None:
+def test_too_many_slips_are_counted() -> None:
     rows = [f"{number}|  9999 w 1" for number in range(1, MAX_SLIPS + 20)]
     read = loads(written(*rows))
     assert len(read.problems) == MAX_SLIPS + 1

@@ -80,7 +80,7 @@ def test_a_fact_without_a_column_is_in_the_tooltip(qtbot: QtBot) -> None:
     assert model.index(1, NAME).data(Qt.ItemDataRole.ToolTipRole) is None
 
 
-def test_whoever_has_no_name_yet_is_called_by_his_number(qtbot: QtBot) -> None:
+def test_a_player_without_a_name_is_called_by_the_number(qtbot: QtBot) -> None:
     model = list_of()
     model.set_count(2)
     enter(model, 1, NAME, "Bruno")

@@ -60,7 +60,7 @@ def test_enter_at_the_end_of_a_team_offers_another_player(qtbot: QtBot) -> None:
     assert origins == [[1, 2, 0], [3, 4]]
 
 
-def test_lines_only_offered_are_nobody(model: RostersModel) -> None:
+def test_offered_lines_are_no_players(model: RostersModel) -> None:
     type_lines(model, "Ants", "Ann", "")
     assert listed(model) == [("Ants", ["Ann"])]
     model.drop_unused_lines()

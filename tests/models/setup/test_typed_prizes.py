@@ -69,7 +69,7 @@ def test_no_band_of_ratings(text: str) -> None:
         typed_categories(text, open30())
 
 
-def test_more_bands_than_anybody_reads_are_refused() -> None:
+def test_too_many_bands_are_refused() -> None:
     with pytest.raises(ValueError, match="At most 30 bands"):
         typed_categories("100-4000/10", open30())
 

@@ -85,7 +85,7 @@ def test_games_with_the_player_are_marked_whatever_is_selected(open_event: OpenE
     assert open_event.cell(2, 4).data(SLOTS_ROLE)[0].mark.status is Status.NOT_COUNTED
 
 
-def test_the_whole_grid_is_announced_once_somebody_goes(open_event: OpenEvent) -> None:
+def test_the_whole_grid_is_announced_after_an_exclusion(open_event: OpenEvent) -> None:
     areas = announced(open_event.crosstable)
     commands.set_excluded(open_event.document, (2,))
     assert (0, 0, 3, open_event.crosstable.columnCount() - 1) in areas
@@ -101,7 +101,7 @@ def test_the_standings_lose_a_row_and_get_it_back(open_event: OpenEvent) -> None
     assert open_event.standings.rowCount() == 3
 
 
-def test_rows_follow_their_players_while_somebody_is_excluded(open_event: OpenEvent) -> None:
+def test_rows_follow_their_players_during_an_exclusion(open_event: OpenEvent) -> None:
     commands.set_excluded(open_event.document, (2,))
     open_event.enter(1, 3, "0")
     assert column_texts(open_event.standings, 1) == ["3 Carla", "1 Alice", "4 Davide"]

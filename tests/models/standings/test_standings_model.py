@@ -121,7 +121,7 @@ def test_rows_are_places_and_no_more_is_painted_than_has_changed(
     )
 )
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_whatever_is_typed_every_cell_that_changes_is_told_of(
+def test_every_changed_cell_is_announced(
     desk: OpenEvent, results: list[tuple[int, int, str]]
 ) -> None:
     desk.open(event("rr6"), "PTS,DE,SB/C1")

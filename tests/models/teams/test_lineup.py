@@ -69,7 +69,7 @@ def test_letters_do_not_mean_a_seated_player(desk: OpenTeams) -> None:
     assert column_texts(desk.lineup, HOME) == ["1  Rossi Mario  2100", "3  Rossini Ada  1990"]
 
 
-def test_somebody_from_no_roster_is_refused(desk: OpenTeams) -> None:
+def test_a_player_of_no_roster_is_refused(desk: OpenTeams) -> None:
     assert not desk.lineup.setData(desk.lineup.index(0, HOME), "xyz")
     assert "Ants" in desk.refusals[0]
     assert desk.lineup.index(0, HOME).data() == "xyz", "it stays in its cell, to be mended"
@@ -101,13 +101,13 @@ def test_a_player_of_another_roster_has_no_number(desk: OpenTeams) -> None:
     assert [row.cells[5].text for row in table.rows] == ["2 Neri Ivo", "3 Gallo Pia"]
 
 
-def test_nobody_against_somebody_is_a_forfeit(desk: OpenTeams) -> None:
+def test_an_empty_seat_against_a_player_is_a_forfeit(desk: OpenTeams) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "1")
     desk.lineup.setData(desk.lineup.index(0, AWAY), "-")
     assert texts(desk.lineup, 0) == ["W", "1  Rossi Mario  2100", "+:-", "–", "B"]
 
 
-def test_nobody_is_shown_before_the_other_side_is_seated(desk: OpenTeams) -> None:
+def test_an_empty_seat_is_shown_before_the_other_side_is_seated(desk: OpenTeams) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "-")
     assert texts(desk.lineup, 0) == ["W", "–", "-:+", "", "B"]
     desk.lineup.setData(desk.lineup.index(0, AWAY), "verdi")

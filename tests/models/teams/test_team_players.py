@@ -57,7 +57,7 @@ def names(model: TeamPlayersModel) -> list[str]:
     return [texts(model, row)[2] for row in range(model.rowCount())]
 
 
-def test_everybody_by_percentage(model: TeamPlayersModel) -> None:
+def test_every_player_has_a_percentage(model: TeamPlayersModel) -> None:
     assert headers(model) == ["Pl", "No", "Name", "Team", "Rtg", "Games", "Pts", "%", "TPR"]
     assert set(names(model)) == {"A1", "A2", "A3", "B1", "B2", "C1", "C2"}
     third = next(texts(model, row) for row in range(7) if names(model)[row] == "A3")

@@ -73,7 +73,7 @@ def test_rounds_and_colours_that_a_crosstable_did_not_have_are_said_to_be_assume
     assert told.count("Rounds and colours are assumed") == (3 if assumed else 0)
 
 
-def test_a_game_with_somebody_who_has_left_is_marked() -> None:
+def test_a_game_with_a_withdrawn_player_is_marked() -> None:
     made = crosstable("Ann * . .\nBob . * .\nCid . . *").tournament._replace(excluded=(3,))
     table = Printed(section(pages(made, "PTS", only(pairings=(1,))), "Pairings, round 1"))
     assert [cell.runs[0].foot for cell in table.grid.rows[0].cells if cell.text == "Cid"] == ["a"]
@@ -85,7 +85,7 @@ def test_everything_paired_and_played_has_no_next_round() -> None:
     assert next_round(swiss("Ann", "Bob", rounds=3).tournament) == 0
 
 
-def test_the_list_of_players_has_what_is_known_of_anybody() -> None:
+def test_the_list_of_players_has_every_filled_column() -> None:
     made = swiss("Bob", "Ann", rounds=1).tournament
     known = Player(1, "Bob", 2005, "Torre", "FM", "800123", "ITA")
     table = Printed(

@@ -142,7 +142,7 @@ def test_the_days_after_the_end(days: int, line: str | None) -> None:
 # Pairings and results
 
 
-def test_nobody_is_unpaired_in_a_played_round() -> None:
+def test_no_player_is_unpaired_in_a_played_round() -> None:
     event = without(complete_evening(), 2, 4)
     finding = only(event)
     assert (finding.line, finding.who, finding.rounds) == ("unpaired", (2, 4), (2,))

@@ -17,7 +17,7 @@ from tests.domain import swiss
         (("Rossi", ""), ["Rossi", "2"]),
     ],
 )
-def test_a_short_name_is_nobody_elses(names: tuple[str, ...], short: list[str]) -> None:
+def test_a_short_name_is_unique(names: tuple[str, ...], short: list[str]) -> None:
     event = swiss(*names, rounds=1).tournament
     assert list(short_names(event).values()) == short
     assert [short_name(event, number) for number in (1, 2)] == short

@@ -65,7 +65,7 @@ def test_the_legend_of_the_cuts_is_about_cuts_only(made: Tournament) -> None:
     assert "not counted" not in grid.below().split("A row has")[0]
 
 
-def test_with_nobody_excluded_nothing_is_said(made: Tournament) -> None:
+def test_no_note_without_excluded_players(made: Tournament) -> None:
     table, grid = sheets(made._replace(excluded=()))
     assert "xcluded" not in table.above() + grid.below()
     assert sorted(table.rows) == [1, 2, 3, 4]

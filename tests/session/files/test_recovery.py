@@ -233,9 +233,7 @@ def test_a_lost_copy_is_not_reported_at_the_event_after_it(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="rights are others there")
-def test_nobody_else_looks_into_the_folder(
-    document: Document, evening: Recovery, tmp_path: Path
-) -> None:
+def test_the_folder_is_private(document: Document, evening: Recovery, tmp_path: Path) -> None:
     (tmp_path / "copies").mkdir(mode=0o755)
     document.edit(event("rr6")._replace(title="Friday"), "title")
     assert evening.keep() is Safety.COPIED

@@ -63,7 +63,7 @@ def test_a_logo_changed_by_another_window_is_read_again(kept: Path) -> None:
     assert found.width == 100
 
 
-def test_a_copy_that_was_spoilt_is_said(kept: Path) -> None:
+def test_a_damaged_copy_of_the_logo_is_reported(kept: Path) -> None:
     club = ClubLogo(kept)
     club.keep(logo())
     kept.write_bytes(kept.read_bytes()[:100])

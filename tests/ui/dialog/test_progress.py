@@ -127,7 +127,7 @@ def test_a_window_that_waits_takes_no_keys_and_keeps_its_tables_still(
     assert table.updatesEnabled()
 
 
-def test_the_window_goes_while_somebody_waits(qtbot: QtBot) -> None:
+def test_a_window_closed_during_a_wait_ends_the_wait(qtbot: QtBot) -> None:
     window = QWidget()
     tasks = TaskRunner(window)
     TaskProgress(tasks, window)

@@ -252,7 +252,7 @@ def test_undo_takes_back_the_change_and_no_hand_out(four: Desk, saved_as: SavedA
     assert numbers(four) == [("standings", 1)]
 
 
-def test_the_same_content_is_the_same_edition_whatever_the_format(
+def test_the_same_content_is_the_same_edition_in_every_format(
     four: Desk, saved_as: SavedAs
 ) -> None:
     for name in ("page.html", "book.xlsx", "table.csv", "page.html"):

@@ -89,7 +89,9 @@ def test_a_format_has_any_number_of_forms(
     assert separator in path.read_text(encoding="utf-8-sig").splitlines()[0]
 
 
-def test_a_file_that_cannot_be_written_is_said(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
+def test_a_file_that_cannot_be_written_is_reported(
+    desk: Desk, saved_as: SavedAs, qtbot: QtBot
+) -> None:
     desk.open_example("rr6")
     path = saved_as("none/page.html")
     trigger(desk, "actionExportHtml")

@@ -69,7 +69,7 @@ def test_save_keeps_the_work(
 
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
-def test_without_changes_nobody_is_asked(
+def test_no_question_without_changes(
     other: Path, desk: Desk, person: Answers, file: Path, way: str
 ) -> None:
     desk.window.open_path(file)

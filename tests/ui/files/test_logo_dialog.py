@@ -226,7 +226,7 @@ def test_a_drawing_is_not_waited_for_when_that_is_cancelled(
 
 
 @pytest.mark.long
-def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> None:
+def test_a_picture_too_light_for_paper_is_reported(qtbot: QtBot, chosen: Chosen) -> None:
     dialog = hands.shown(qtbot, LogoDialog(None))
     chosen("light.png", encoded(drawn(300, 200, WHITE, (240, 240, 240, 255))))
     choose(dialog)

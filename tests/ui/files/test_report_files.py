@@ -336,7 +336,7 @@ def test_a_file_whose_encoding_is_certain_has_no_such_menu(desk: Desk, report: P
     assert not encodings(desk).menuAction().isVisible()
 
 
-def test_a_letter_the_encoding_does_not_have_is_said(
+def test_a_letter_missing_in_the_encoding_is_reported(
     desk: Desk, person: Answers, report: Path
 ) -> None:
     report.write_bytes(greek(report))

@@ -514,7 +514,7 @@ def test_a_large_event_is_saved_before_another_is_opened(
     assert slowly_saved.window.windowTitle().startswith("Another night")
 
 
-def test_whatever_goes_wrong_is_reported_without_a_traceback(
+def test_any_failure_is_reported_without_a_traceback(
     night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_path: Path, _encoding: str | None, _check: Check) -> opened.OpenedEvent:

@@ -35,7 +35,7 @@ def seen(desk: Desk) -> tuple[str, list[tuple[str, str]]]:
     return above[0], parts
 
 
-def test_it_says_the_version_and_how_to_replace_qt(desk: Desk) -> None:
+def test_the_about_dialog_has_the_version_and_the_way_to_replace_qt(desk: Desk) -> None:
     above, _parts = seen(desk)
     assert f"tbdesk {__version__}" in above
     assert "GNU Lesser General Public License, version 3" in above

@@ -333,7 +333,7 @@ def test_it_goes_away_whole(desk: Desk) -> None:
     assert max(stayed) < TIMES
 
 
-def test_without_the_printing_library_it_says_so(
+def test_the_missing_printing_library_is_reported(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.press(Qt.Key.Key_F1)

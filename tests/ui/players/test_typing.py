@@ -186,7 +186,7 @@ def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None
         ("1 - 0", ["1", "", "-", "", "0"], "'1-0'"),
     ],
 )
-def test_results_that_look_like_one_as_it_is_printed_are_told(
+def test_keys_that_look_like_a_printed_result_are_reported(
     desk: Desk, typed: str, row: list[str], said: str
 ) -> None:
     """They may be a row with a forfeit; but nobody has the games beside changed without a word."""

@@ -74,7 +74,7 @@ def test_every_case_fits_its_pages(name: str, chain: str, landscape: bool | None
         assert {page.paper.landscape for page in pages} == {landscape}
 
 
-def test_a_large_open_has_everybody_once_and_heads_on_every_page() -> None:
+def test_a_large_open_has_every_player_once_and_heads_on_every_page() -> None:
     made = open_of(300, 9)
     pages = laid_out(made, "PTS,BH/C1,BH,SB", _STANDINGS)
     check(pages)

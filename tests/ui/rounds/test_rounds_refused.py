@@ -139,7 +139,7 @@ def test_the_reason_stays_at_its_cell_when_a_bar_comes_above_the_grid(hall: Desk
     press(Qt.Key.Key_F8)
 
 
-def test_a_bye_for_somebody_who_is_paired_offers_no_exchange(hall: Desk) -> None:
+def test_a_bye_for_a_paired_player_offers_no_exchange(hall: Desk) -> None:
     pair_first_round(hall, "10.")
     hall.click(hall.table("rounds"), 0, 2)
     keys("4h\n")

@@ -69,7 +69,7 @@ def test_the_grid_shows_the_members_alone(open_event: Desk) -> None:
     assert not any(grid.isRowHidden(row) for row in range(30))
 
 
-def test_a_category_that_is_gone_gives_way_to_everybody(open_event: Desk) -> None:
+def test_a_removed_category_gives_way_to_all_players(open_event: Desk) -> None:
     pick(open_event, "U16")
     event = open_event.event
     open_event.document.edit(event._replace(categories=event.categories[:1]), lambda: "")

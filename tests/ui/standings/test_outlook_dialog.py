@@ -198,7 +198,7 @@ def test_a_long_search_is_cancelled(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_why_there_is_none_is_said(desk: Desk) -> None:
+def test_a_missing_outlook_is_reported_with_the_reason(desk: Desk) -> None:
     dialog = asked(desk)
     event = unfinished(15)._replace(chain=catalogue.chain("SB,PTS"))
     desk.document.start(event, None)

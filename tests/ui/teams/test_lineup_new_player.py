@@ -78,7 +78,7 @@ def test_a_player_who_was_refused_is_added(four: TeamHall, way: str) -> None:
     check_rossi_sits(four)
 
 
-def test_a_number_is_nobody_to_add(four: TeamHall) -> None:
+def test_a_number_adds_no_new_player(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("9\r")
     assert "'9' is not on the roster of A" in four.desk.bubble()

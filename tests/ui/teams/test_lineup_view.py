@@ -128,7 +128,7 @@ def test_the_regulars_take_the_place_of_a_refused_name(four: TeamHall) -> None:
     assert four.desk.document.drafts == {}
 
 
-def test_while_nobody_is_seated_one_key_seats_the_regulars_of_both_teams(four: TeamHall) -> None:
+def test_on_empty_boards_one_key_seats_the_regulars_of_both_teams(four: TeamHall) -> None:
     open_first(four)
     four.desk.press(KEYS.Key_F5)
     boards = [(line[HOME], line[AWAY]) for line in four.lines(four.lineup)]
@@ -208,7 +208,7 @@ def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     assert hall.cell(1, 2) == "1 (0)"
 
 
-def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) -> None:
+def test_keys_that_look_like_a_printed_result_are_reported(hall: TeamHall) -> None:
     open_seated(hall, league(boards=4, players=4))
     hall.desk.type("1-0")
     results = [line[RESULT] for line in hall.lines(hall.lineup)]

@@ -60,7 +60,7 @@ def wait_for_standings(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not desk.calculation.busy, timeout=20_000)
 
 
-def test_until_its_standings_are_there_nobody_elses_are_shown(
+def test_no_standings_of_another_event_are_shown_during_a_calculation(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
     shown = desk.standings.model().rowCount()

@@ -291,7 +291,7 @@ LEAVING: dict[str, Callable[[Desk], object]] = {
 
 
 @pytest.mark.parametrize("way", LEAVING)
-def test_nobody_leaves_what_is_tried_out_without_a_question(
+def test_a_trial_is_left_only_after_a_question(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """A round typed while What if was still on would be gone, though all is saved."""

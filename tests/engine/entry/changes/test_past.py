@@ -43,7 +43,7 @@ def test_a_result_of_an_earlier_round(result: Result | None) -> None:
     assert told.after == ("½-½" if result else "")
 
 
-def test_a_game_is_named_white_first_whoever_has_the_lower_number() -> None:
+def test_a_game_is_named_white_first() -> None:
     made = swiss("Alice", "Bruno", "Carla", rounds=2)
     alice, bruno, carla = made.players
     bruno.beats(alice, 1)  # with White
@@ -70,7 +70,7 @@ def test_turned_colours_change_no_result() -> None:
     assert changed_facts(before, before.with_game(0, before.games[0].turned())) == []
 
 
-def test_a_bye_of_somebody_who_was_not_paired_yet_is_no_change() -> None:
+def test_a_bye_of_a_player_not_paired_yet_is_no_change() -> None:
     """In a round that was left open, or typed after a later one; who was absent was so."""
     made = swiss("Alice", "Bruno", "Carla", "Dora", rounds=3)
     alice, bruno, carla, dora = made.players

@@ -403,7 +403,7 @@ def test_the_columns_give_the_chain_and_its_places() -> None:
 
 
 @pytest.mark.long
-def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> None:
+def test_a_small_table_is_always_tried_with_every_policy() -> None:
     """SODOS, of all things, gives these values too: nearly every round is a bye."""
     pab = Kind.PAIRING_BYE
     byes = [(1, 1), (1, 2), (1, 3), (1, 4), (2, 1), (2, 4), (3, 2), (3, 3), (3, 4), (5, 1), (5, 4)]

@@ -76,7 +76,7 @@ def test_certain_and_out_are_what_every_outcome_says(chain: str) -> None:
                 assert met == 0
 
 
-def test_when_nothing_is_missing_all_is_said() -> None:
+def test_without_missing_games_the_outlook_is_final() -> None:
     found = looked(standings_of(event("rr6")))
     states = [[chance.state for chance in chances] for chances in found.chances.values()]
     assert [row[0] for row in states].count(State.CERTAIN) <= 1
@@ -103,7 +103,7 @@ def test_all_players_and_none_need_no_search() -> None:
     }
 
 
-def test_nobody_has_reached_anything_while_rounds_are_to_come() -> None:
+def test_elimination_is_refused_while_rounds_are_to_come() -> None:
     with pytest.raises(OutlookError) as raised:
         looked(standings_of(unfinished(2), 4))
     assert (raised.value.why, raised.value.numbers) == (NoOutlook.ROUNDS_TO_COME, (4, 5))

@@ -76,7 +76,7 @@ def needs(found: Outlook, number: int) -> Needs:
     return told
 
 
-def test_before_the_first_round_of_a_swiss_nothing_is_said() -> None:
+def test_a_swiss_has_no_outlook_before_the_first_round() -> None:
     """Everybody was first in the one outcome of no game."""
     made = swiss("Anna", "Bruno", "Carla", "Dora", rounds=3).tournament
     with pytest.raises(OutlookError) as raised:

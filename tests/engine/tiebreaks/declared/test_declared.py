@@ -302,11 +302,11 @@ def test_earlier_rounds_are_taken_anew_with_the_places_of_the_table_before() -> 
     assert (first.opponent_score, first.amount) == (3, 3)
 
 
-def test_nobody_is_worth_less_than_nothing() -> None:
+def test_the_worth_of_an_opponent_is_at_least_0() -> None:
     assert values(event_of("4w1 Z\nZ Z\nZ Z\n1b0 U"), **KEIZER, top=2) == "1/3 4/3 0 0"
 
 
-def test_one_stands_in_for_oneself_and_it_says_so() -> None:
+def test_a_player_standing_in_for_the_opponent_is_marked() -> None:
     found = own(event_of("U\nZ"), **KEIZER)
     assert found.reasons(1, "OWN", round=1) == (Reason.ONESELF,)
     assert values(SEVEN, times="score", own_unplayed="oneself") == "14 14.5 14 14.5 15 12.5 10.5"

@@ -36,7 +36,7 @@ def test_the_one_example_for_all(code: str) -> None:
 MIXED = event_of("3w1 Z Z Z\n4w0 3b1 5w1 Z\n1b0 2w0 Z Z\n2b1 Z Z 5w=\nZ Z 2b0 4b=")
 
 
-def test_wins_less_losses_are_no_percentages_and_ask_nobody_to_have_met() -> None:
+def test_wins_less_losses_need_no_meetings_and_are_no_percentages() -> None:
     found = only_pass(MIXED, "US_RES")
     assert [found.points[at] / 2 for at in range(5)] == [1, 1, -2, 1, -1]
     assert order(MIXED, "US_RES") == ["1=2=4 5 3"]
@@ -92,7 +92,7 @@ def test_members_without_a_win_are_ordered_by_the_next_tie_break(chain: str, exp
     assert order(ONE_GAME, chain)[0] == expected
 
 
-def test_a_winner_is_above_the_loser_whatever_follows() -> None:
+def test_a_winner_is_above_the_loser_by_any_later_tie_break() -> None:
     """3 has beaten 1, who comes first by number; 2 stands between them."""
     event = event_of("3w0\nZ\n1b1")
     assert order(event, "DC,TPN") == ["3 1 2"]

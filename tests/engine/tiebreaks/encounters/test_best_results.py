@@ -48,7 +48,7 @@ def test_the_classification_is_that_of_the_criteria_before() -> None:
     assert passes(table(FIVE, "PTS,DE,BEST_RES,TPN"), 2)[0].against == (0,)
 
 
-def test_somebody_whom_not_all_have_met_is_passed_over() -> None:
+def test_an_opponent_not_met_by_all_is_passed_over() -> None:
     event = event_of("2w1 4w1\n1b0 3w=\n4w0 2b=\n3b1 1b0")
     found = standings(event._replace(kind=EventKind.PREDETERMINED), "PTS,BEST_RES")
     assert found.numbers() == [[1], [4], [2, 3]]

@@ -56,7 +56,7 @@ def test_teams_level_on_every_board_stay_tied() -> None:
 
 
 @pytest.mark.parametrize("code", ["BC", "TBR", "BBE"])
-def test_boards_do_not_tell_apart_who_is_not_level_on_both_scores(code: str) -> None:
+def test_boards_separate_only_teams_level_on_both_scores(code: str) -> None:
     event = team_event(4, 4, 1, "1 1-3 11=0", "1 2-4 1111")
     table = standings(event, f"MPTS,{code}")
     assert [sorted(group) for group in table.numbers()] == [[1, 2], [3, 4]]

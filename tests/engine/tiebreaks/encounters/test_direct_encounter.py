@@ -80,7 +80,7 @@ def tied(*names: str, scores: ScoreSystem = STANDARD, rounds: int = 9) -> EventI
 
 
 class TestNotAllHaveMet:
-    def test_first_whatever_the_missing_games_bring(self) -> None:
+    def test_a_leader_out_of_reach_of_missing_games_is_first(self) -> None:
         event = tied("Alice", "Bruno", "Carla")
         alice, bruno, carla = event.players
         alice.beats(bruno, round=1)
@@ -115,7 +115,7 @@ class TestNotAllHaveMet:
         first, _ = table.encounter("Alice").passes
         assert order(table, first) == [[1], [2], [3, 4]]
 
-    def test_somebody_placed_starts_the_rest_again_on_their_own(self) -> None:
+    def test_after_a_placed_member_the_others_start_again(self) -> None:
         """Dario-Elena is missing. Beside Alice, who is first for certain, Dario could come level
         with Carla at 2½; without the draw that Dario has against Alice, only to 2."""
         event = tied("Alice", "Bruno", "Carla", "Dario", "Elena")
@@ -137,7 +137,7 @@ class TestNotAllHaveMet:
             [[2, 4, 5]],
         ]
 
-    def test_nobody_placed_and_nothing_is_started_again(self) -> None:
+    def test_without_a_placed_member_no_pass_is_started_again(self) -> None:
         """Bruno beat Carla, but the four have not met enough to place anybody."""
         event = tied("Alice", "Bruno", "Carla", "Dario")
         alice, bruno, carla, dario = event.players

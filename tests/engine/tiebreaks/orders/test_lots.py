@@ -50,7 +50,7 @@ def test_the_order_is_that_of_the_record() -> None:
     assert [lot.place for lot in record.lots] == [1, 2, 3, 4, 5, 6]
 
 
-def test_anybody_can_repeat_the_drawing() -> None:
+def test_the_drawing_can_be_repeated() -> None:
     record = lots.draw(made().tournament._replace(title="Open", lots_seed="17"))
     assert record.seed == "17"
     assert sorted(lot.text for lot in record.lots) == [f"17|{number}" for number in range(1, 7)]

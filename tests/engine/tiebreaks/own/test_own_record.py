@@ -101,7 +101,7 @@ class TestForfeitsInARoundRobin:
     ) -> None:
         assert tuple(standings(made, edition=edition).values(code).values()) == values
 
-    def test_the_reason_is_told(self, made: Tournament) -> None:
+    def test_the_term_has_its_reason(self, made: Tournament) -> None:
         loss = standings(made).term("Bruno", "BPG", "Alice")
         assert (loss.status, loss.reasons) == (Status.NOT_COUNTED, (Reason.FORFEIT,))
         assert [reason.article for reason in loss.reasons] == ["15.2"]

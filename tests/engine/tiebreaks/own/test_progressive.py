@@ -106,7 +106,7 @@ class TestRests:
         assert table.value(2, "PS:MP") == "6"
         assert table.value(3, "PS:GP") == "3.5"
 
-    def test_nobody_rests_in_a_swiss(self) -> None:
+    def test_a_swiss_has_no_rests(self) -> None:
         table = standings(strips("Alice +W2 --\nBruno -B1 +BYE"))
         assert not any(row.is_rest for row in table.terms("Alice", "PS"))
         assert table.value("Alice", "PS") == "2"
@@ -115,7 +115,7 @@ class TestRests:
 # --- the fine one ---------------------------------------------------------------------------
 
 
-def test_rounds_are_cut_until_somebody_is_ahead() -> None:
+def test_rounds_are_cut_until_a_participant_is_ahead() -> None:
     """1 has 1, 1, 2 after the rounds and 2 has ½, 1½, 2: 4 both; without the first 3 and 3½."""
     event = event_of("3w1 4b0 4w1\n4w= U 3w=\n1b0 Z 2b=\n2b= 1w1 1b0")
     found = standings(event, "PS_FINE,PS,PS/C1")

@@ -71,7 +71,7 @@ class TestAverages:
         assert table.cut_rounds("Hero", "ARO/M1") == [1, 3]
         assert table.status("Hero", "ARO/M1", round=1) is Status.CUT_HIGH
 
-    def test_nobody_met_is_undefined_and_last(self) -> None:
+    def test_a_value_without_opponents_is_undefined_and_last(self) -> None:
         made = rated("A +BYE\nB +W3\nC -B2", 2000, 1500, 1500)
         table = standings(made, "ARO")
         assert table.value("A", "ARO") is None
@@ -95,7 +95,7 @@ class TestPerformances:
         table = standings(rated(block, 1500, 2000))
         assert (table.value("A", "TPR"), table.value("A", "PTP")) == (tpr, ptp)
 
-    def test_points_are_those_of_the_rating_whatever_a_win_is_worth(self) -> None:
+    def test_rating_points_are_independent_of_the_score_system(self) -> None:
         made = rated(EVENT, 1800, 2000, 1901, 1600)
         three = standings(made._replace(scores=THREE_ONE_ZERO))
         for code in CODES:
@@ -173,7 +173,7 @@ class TestForfeitsInARoundRobin:
         table = standings(made._replace(players=tuple(players)), edition=edition)
         assert table.value("A", "ARO") == value
 
-    def test_the_reason_is_told(self) -> None:
+    def test_the_term_has_its_reason(self) -> None:
         made = crosstable(self.MADE).tournament
         players = [player._replace(rating=1800) for player in made.players]
         table = standings(made._replace(players=tuple(players)))

@@ -36,7 +36,7 @@ def test_a_remark_that_cannot_be_read_is_left_alone(remark: str) -> None:
     assert told(remark, "lots tonight") == told("lots tonight")
 
 
-def test_results_nobody_could_read_and_adjourned_games_are_those_of_their_round() -> None:
+def test_unreadable_results_and_adjourned_games_keep_their_round() -> None:
     open_game = next(game for game in EVENT.games if game.result is None)
     where = f"{open_game.round} {open_game.white} {open_game.black}"
     unread, adjourned = told(f"unread {where} 1 : ?"), told(f"adjourned {where}")

@@ -185,7 +185,7 @@ def test_names_that_are_too_long_are_cut_for_others_alone() -> None:
     assert loads(dumps(event)).tournament.teams == event.teams
 
 
-def test_results_nobody_can_read_stay_on_their_boards() -> None:
+def test_unreadable_results_stay_on_their_boards() -> None:
     event = loads(content(SMALL)).tournament
     board = event.matches[0].boards[1]._replace(result=None, unread="½:?")
     event = event.with_match(0, event.matches[0].with_board(1, board))
@@ -203,7 +203,7 @@ def test_results_nobody_can_read_stay_on_their_boards() -> None:
     ],
     ids=["played beside it", "open beside it", "nobody beside it"],
 )
-def test_points_on_a_board_on_which_nobody_sits_come_back(
+def test_points_on_an_empty_board_come_back(
     seats: tuple[int, int], other: Board, result: Result
 ) -> None:
     """The points were gone from the file, and nothing was said before it was saved."""

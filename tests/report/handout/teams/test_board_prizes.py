@@ -42,7 +42,7 @@ def test_a_player_with_too_few_games_is_left_out(least: int) -> None:
     assert f"fewer than {least} games" in table.lines[0]
 
 
-def test_matches_without_boards_are_said() -> None:
+def test_matches_without_boards_are_named() -> None:
     made = teams14()
     first = made.matches[0]
     bare = Match(first.round, first.home, first.away, score=(5, 3))

@@ -166,7 +166,7 @@ def test_a_cell_that_decides_nothing_is_not_typed_over(qtbot: QtBot) -> None:
     assert dialog.tournament().places_by_hand == ()
 
 
-def test_nobody_is_level(qtbot: QtBot) -> None:
+def test_without_level_players_the_dialog_has_no_groups(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, NOBODY_LEVEL._replace(chain=catalogue.chain("PTS,MAN")))
     assert child(dialog, QLabel, "intro").text() == "No participants are level."
     click(ok(dialog))

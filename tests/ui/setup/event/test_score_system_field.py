@@ -54,7 +54,7 @@ def test_a_text_that_is_no_number_of_points_is_refused(
 
 
 @pytest.mark.parametrize("points", [("0", "0", "0"), ("1", "1.5", "0"), ("1", "0.5", "1")])
-def test_scores_nobody_can_mean_are_refused(
+def test_impossible_scores_are_refused(
     field: ScoreSystemField, points: tuple[str, str, str]
 ) -> None:
     pick(field, "other")

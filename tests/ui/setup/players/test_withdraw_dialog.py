@@ -240,7 +240,7 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
     assert (six.event.withdrawn, six.event.excluded) == ((), ())
 
 
-def test_results_of_rounds_he_is_said_to_be_gone_for_are_named_before_ok(six: Desk) -> None:
+def test_kept_results_after_the_withdrawal_are_named_before_ok(six: Desk) -> None:
     """They stay: a round too early is seen before it is in the list of changes."""
 
     def leave(dialog: WithdrawDialog) -> None:

@@ -126,7 +126,7 @@ def test_an_ampersand_in_a_name_is_shown(qtbot: QtBot) -> None:
     assert list(offers(dialog)) == ["2 Brun && o: present for 1 of 3 games"]
 
 
-def test_somebody_must_stay(qtbot: QtBot) -> None:
+def test_at_least_one_player_must_stay(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, crosstable("A * - -\nB - * -\nC - - *").tournament)
     for name in ("1 A", "2 B"):
         tick(dialog, f"{name}: present for 0 of 2 games")
