@@ -8,7 +8,7 @@ from typing import Any
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.prizes.allocation import Allocation, Award
+from tbdesk.engine.prizes.awards import Allocation, Award
 from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.column import Column

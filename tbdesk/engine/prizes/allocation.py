@@ -3,144 +3,26 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from enum import Enum
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.prizes.awards import (
+    Allocation,
+    AllocationRefusal,
+    Award,
+    NotGiven,
+    Open,
+    PassedOver,
+)
 from tbdesk.engine.prizes.categories import Lack
-from tbdesk.engine.prizes.rankings import Barred, Entrant, ListKey, Ranked, Rankings, key_of
+from tbdesk.engine.prizes.rankings import Entrant, ListKey, Ranked, Rankings, key_of
 from tbdesk.engine.standings.standings import Standings
 
 _EVENT = ListKey(PrizeKind.PLACE)
-
-
-class NotGiven(Enum):
-    """Why a prize has no winner."""
-
-    #: No eligible participant is left.
-    NONE_LEFT = "nobody"
-    #: No participant is known to belong to the category.
-    NO_MEMBER = "no-member"
-    #: The chain leaves the next participants level.
-    LEVEL = "level"
-    #: It depends on such a prize.
-    WAITS = "waits"
-    NO_CATEGORY = "no-category"
-    NO_BOARD = "no-board"
-    #: The winner by hand is not typed yet.
-    NO_WINNER = "no-winner"
-
-
-class PassedOver(NamedTuple):
-    """A participant ahead of the winner who does not get the prize: barred from all, or the winner
-    of another one (the index of that award in the allocation)."""
-
-    entrant: Entrant
-    barred: Barred | None = None
-    has: int | None = None
-
-
-class Award(NamedTuple):
-    """A prize, or a share of the prizes of several places, and its winner."""
-
-    key: ListKey
-    #: The place in the list of prizes, from 0; None for the share of a place without a prize.
-    prize: int | None
-    #: All prizes that were shared, if any; else the prize alone.
-    prizes: tuple[int, ...]
-    #: The place in the list that it is for, from 1.
-    place: int
-    #: Hundredths: exactly, and rounded for payment.
-    exact: Fraction
-    paid: int
-    winner: Entrant | None = None
-    #: The winner's place in the list, from 1, counting eligible participants; 0 without a winner.
-    won_as: int = 0
-    #: The participants ahead of the winner, the best first.
-    passed: tuple[PassedOver, ...] = ()
-    #: Those of unknown category ahead of the winner, or all if there is none, with the fact that is
-    #: missing.
-    undecided: tuple[tuple[Entrant, Lack], ...] = ()
-    #: The participants who share the prizes, the winner among them; empty if it is not shared.
-    sharers: tuple[Entrant, ...] = ()
-    not_given: NotGiven | None = None
-    #: The participants whom the chain leaves level.
-    level: tuple[Entrant, ...] = ()
-
-    @property
-    def shared(self) -> bool:
-        """True if it is a share of a group that is level on points."""
-        return bool(self.sharers)
-
-
-class Open(Enum):
-    """A combination of rules that does not determine the winner of a prize."""
-
-    #: Two prizes for the same place of a list.
-    TWICE = "twice"
-    #: Places are to be shared, and one between them has no prize.
-    GAP = "gap"
-    #: A participant who shares prizes has another one: the share could go to several.
-    SHARE_LEFT = "share-left"
-
-
-class AllocationRefusal(NamedTuple):
-    """Why there is no allocation: the prizes by their places in the list, and the player with
-    the other prizes that he has."""
-
-    why: Open
-    prizes: tuple[int, ...]
-    entrant: Entrant | None = None
-    has: tuple[int, ...] = ()
-
-
-class Allocation(NamedTuple):
-    """All prizes of an event with their winners, in the order in which they were decided."""
-
-    prizes: PrizeList
-    awards: tuple[Award, ...]
-    refusal: AllocationRefusal | None
-    provisional: bool
-
-    @property
-    def total(self) -> int:
-        """The money of the list, in hundredths."""
-        return sum(prize.amount for prize in self.prizes.prizes)
-
-    @property
-    def given(self) -> int:
-        """The total paid to all winners, in hundredths."""
-        return sum(award.paid for award in self.awards if award.winner)
-
-    @property
-    def kept_back(self) -> Fraction:
-        """The money of prizes without a winner, in hundredths."""
-        return sum((one.exact for one in self.awards if not one.winner), Fraction(0))
-
-    @property
-    def rest(self) -> Fraction:
-        """The money left over by rounding, in hundredths; below 0 too much is paid."""
-        return sum((one.exact - one.paid for one in self.awards if one.winner), Fraction(0))
-
-    def of(self, entrant: Entrant) -> tuple[Award, ...]:
-        """The awards of a participant."""
-        return tuple(award for award in self.awards if award.winner == entrant)
-
-    def missed_by(self, entrant: Entrant) -> Iterator[tuple[Award, PassedOver]]:
-        """The awards a participant was ahead for but did not get, with the reasons."""
-        for award in self.awards:
-            for passed in award.passed:
-                if passed.entrant == entrant:
-                    yield award, passed
-
-    @property
-    def winners(self) -> tuple[Entrant, ...]:
-        """All winners, the first award first."""
-        return tuple(dict.fromkeys(award.winner for award in self.awards if award.winner))
 
 
 def allocate(standings: Standings, event: Tournament | None = None) -> Allocation:
@@ -150,17 +32,22 @@ def allocate(standings: Standings, event: Tournament | None = None) -> Allocatio
     rules = event.prize_list
     rankings = Rankings(standings, event)
     lists = _lists(rules.prizes)
-    offers: list[Award] = []
-    for key, indices in lists.items():
-        if refusal := _refused(rules, key, indices):
-            return Allocation(rules, (), refusal, standings.provisional)
-        offers += _offers(rules, key, indices, rankings)
-    offers.sort(key=lambda offer: _preference(rules.preference, offer))
     giving = _Giving(rules, rankings)
-    for offer in offers:
-        if refusal := giving.give(offer):
-            return Allocation(rules, (), refusal, standings.provisional)
-    return Allocation(rules, tuple(giving.awards), None, standings.provisional)
+    refusals = (_refused(rules, key, indices) for key, indices in lists.items())
+    refusal = next(filter(None, refusals), None)
+    if refusal is None and rules.one_each and rules.level is not Level.CHAIN:
+        queues = [_Queue(giving, key, indices) for key, indices in lists.items()]
+        refusal = _give_by_groups(rules, queues, giving)
+    elif refusal is None:
+        offers = [
+            offer
+            for key, indices in lists.items()
+            for offer in _offers(rules, key, indices, rankings)
+        ]
+        for offer in sorted(offers, key=lambda offer: _preference(rules.preference, offer)):
+            giving.give(offer)
+    awards = () if refusal else tuple(giving.awards)
+    return Allocation(rules, awards, refusal, standings.provisional)
 
 
 def _lists(prizes: Sequence[Prize]) -> dict[ListKey, list[int]]:
@@ -220,7 +107,8 @@ def _offers(
             shared = tuple(indices[first : first + len(group)])
             sharers = tuple(one.entrant for one in group) if len(group) > 1 else ()
             for place in range(first, first + len(group)):
-                yield _offer(rules, key, indices, place, exact[place], shared, sharers)
+                if place < len(indices) or exact[place]:  # a share of nothing is no award
+                    yield _offer(rules, key, indices, place, exact[place], shared, sharers)
             first += len(group)
     for place in range(first, len(indices)):
         index = indices[place]
@@ -259,24 +147,24 @@ class _Giving:
 
     def __init__(self, rules: PrizeList, rankings: Rankings) -> None:
         self.awards: list[Award] = []
-        self._rules = rules
-        self._rankings = rankings
-        self._has: dict[Entrant, int] = {}
+        self.rules = rules
+        self.rankings = rankings
+        #: The first award of each winner.
+        self.has: dict[Entrant, int] = {}
         #: The participants whose prize is undetermined.
-        self._open: set[Entrant] = set()
+        self.open: set[Entrant] = set()
 
-    def give(self, offer: Award) -> AllocationRefusal | None:
-        """Give the next award, or record why the rules leave it open."""
-        if lacking := self._lacking(offer):
+    def give(self, offer: Award, member: Entrant | None = None) -> None:
+        """Give the next award, or record why it has no winner. member: of the group whose award it
+        is; without it the next participant has it."""
+        if lacking := self.lacking(offer):
             self.awards.append(offer._replace(not_given=lacking))
-            return None
-        ranking = self._rankings.of(offer.key, self._rules.prizes[offer.prizes[-1]])
+            return
+        ranking = self.rankings.of(offer.key, self.rules.prizes[offer.prizes[-1]])
         eligible = ranking.eligible
         place, passed = self._next(offer, eligible)
-        if offer.sharers and passed:
-            sharer = passed[0].entrant
-            taken = self.awards[self._has[sharer]].prizes
-            return AllocationRefusal(Open.SHARE_LEFT, offer.prizes, sharer, taken)
+        if member is not None:
+            place, passed = self._of_member(offer, eligible, member)
         if place is None:
             barred = _barred(ranking.entrants)
             missed = (*barred, *passed)
@@ -288,15 +176,15 @@ class _Giving:
                     undecided=self._perhaps_ahead(offer, None, ranking.undecided),
                 )
             )
-            return None
+            return
         winner = eligible[place]
         if undecided := self._undecided(offer, eligible, winner):
             self.awards.append(undecided)
-            return None
+            return
         ahead = ranking.entrants[: ranking.entrants.index(winner)]
         order = {one.entrant: index for index, one in enumerate(ranking.entrants)}
         missed = tuple(sorted((*_barred(ahead), *passed), key=lambda over: order[over.entrant]))
-        self._has.setdefault(winner.entrant, len(self.awards))
+        self.has.setdefault(winner.entrant, len(self.awards))
         self.awards.append(
             offer._replace(
                 winner=winner.entrant,
@@ -305,17 +193,29 @@ class _Giving:
                 undecided=self._perhaps_ahead(offer, winner, ranking.undecided),
             )
         )
-        return None
 
-    def _lacking(self, offer: Award) -> NotGiven | None:
+    def wait(self, offer: Award, others: Iterable[Entrant]) -> None:
+        """Record that an award depends on one without a winner, and so do those of others."""
+        self.awards.append(offer._replace(not_given=NotGiven.WAITS))
+        self.open.update(others)
+
+    def next_winner(self, offer: Award) -> Entrant | None:
+        """The participant who has an award if the chain leaves him level with no other."""
+        if self.lacking(offer):
+            return None
+        eligible = self.rankings.of(offer.key, self.rules.prizes[offer.prizes[-1]]).eligible
+        place, _passed = self._next(offer, eligible)
+        return None if place is None else eligible[place].entrant
+
+    def lacking(self, offer: Award) -> NotGiven | None:
         """The reason why the list of an award does not exist."""
         key = offer.key
-        if key.category and self._rankings.category(key.category) is None:
+        if key.category and self.rankings.category(key.category) is None:
             return NotGiven.NO_CATEGORY
-        prize = self._rules.prizes[offer.prizes[-1]]
-        if key.kind is PrizeKind.BOARD and not self._rankings.has_board(prize.board):
+        prize = self.rules.prizes[offer.prizes[-1]]
+        if key.kind is PrizeKind.BOARD and not self.rankings.has_board(prize.board):
             return NotGiven.NO_BOARD
-        if key.kind is PrizeKind.HAND and not self._rankings.of(key, prize).entrants:
+        if key.kind is PrizeKind.HAND and not self.rankings.of(key, prize).entrants:
             return NotGiven.NO_WINNER
         return None
 
@@ -327,29 +227,42 @@ class _Giving:
         first = 0 if offer.key.kind is PrizeKind.HAND else offer.place - 1
         for index in range(first, len(eligible)):
             entrant = eligible[index].entrant
-            if not self._rules.one_each or entrant not in self._has:
+            if not self.rules.one_each or entrant not in self.has:
                 return index, passed
-            passed.append(PassedOver(entrant, has=self._has[entrant]))
+            passed.append(PassedOver(entrant, has=self.has[entrant]))
         return None, passed
+
+    def _of_member(
+        self, offer: Award, eligible: Sequence[Ranked], member: Entrant
+    ) -> tuple[int, list[PassedOver]]:
+        """Index of a member of a group, and those ahead who have a prize of another list."""
+        order = [one.entrant for one in eligible]
+        place = order.index(member)
+        passed = [
+            PassedOver(entrant, has=self.has[entrant])
+            for entrant in order[:place]
+            if entrant in self.has and self.awards[self.has[entrant]].key != offer.key
+        ]
+        return place, passed
 
     def _undecided(self, offer: Award, eligible: Sequence[Ranked], winner: Ranked) -> Award | None:
         """The award without a winner, if the chain does not determine the next one."""
-        if self._rules.one_each and winner.entrant in self._open:
+        if self.rules.one_each and winner.entrant in self.open:
             return offer._replace(not_given=NotGiven.WAITS)
         level = tuple(
             one.entrant
             for one in eligible
-            if one.rank == winner.rank and not (self._rules.one_each and one.entrant in self._has)
+            if one.rank == winner.rank and not (self.rules.one_each and one.entrant in self.has)
         )
         if len(level) == 1 or self._same_for_all(offer):
             return None
-        self._open.update(level)
+        self.open.update(level)
         return offer._replace(not_given=NotGiven.LEVEL, level=level)
 
     def _same_for_all(self, offer: Award) -> bool:
         """True if all who share get the same, so that their order does not matter."""
-        things = any(self._rules.prizes[index].thing for index in offer.prizes)
-        return offer.shared and self._rules.level is Level.EQUAL and not things
+        things = any(self.rules.prizes[index].thing for index in offer.prizes)
+        return offer.shared and self.rules.level is Level.EQUAL and not things
 
     def _perhaps_ahead(
         self, offer: Award, winner: Ranked | None, undecided: Sequence[tuple[Entrant, Lack]]
@@ -358,13 +271,154 @@ class _Giving:
         category; all of them if there is no winner."""
         if not undecided:
             return ()
-        everybody = self._rankings.order(offer.key)
+        everybody = self.rankings.order(offer.key)
         last = len(everybody) if winner is None else everybody[winner.entrant]
         return tuple(
             (entrant, lack)
             for entrant, lack in undecided
-            if everybody[entrant] < last and not (self._rules.one_each and entrant in self._has)
+            if everybody[entrant] < last and not (self.rules.one_each and entrant in self.has)
         )
+
+
+class _Group(NamedTuple):
+    """The next awards of a list, and the participants level on points who share them, or the one
+    who is next."""
+
+    awards: tuple[Award, ...]
+    members: tuple[Entrant, ...]
+
+    @property
+    def shared(self) -> bool:
+        """True if it has several members."""
+        return len(self.members) > 1
+
+    @property
+    def prizes(self) -> tuple[int, ...]:
+        """The prizes in it, by their places in the list of all."""
+        return self.awards[0].prizes
+
+
+class _Queue:
+    """A list of prizes that are given group by group, to participants who have none."""
+
+    def __init__(self, giving: _Giving, key: ListKey, indices: Sequence[int]) -> None:
+        self.key = key
+        self._giving = giving
+        self._rules = giving.rules
+        self._indices = indices
+        self._amounts = [self._rules.prizes[index].amount for index in indices]
+        self._given = 0  # places
+        self._served: set[Entrant] = set()
+        self._splits = _splits(self._rules, key) and not giving.lacking(self._single())
+        self._eligible: tuple[Ranked, ...] = ()
+        if self._splits:
+            self._eligible = giving.rankings.of(key, self._rules.prizes[indices[0]]).eligible
+
+    @property
+    def is_empty(self) -> bool:
+        """True if all of its prizes are given."""
+        return self._given >= len(self._indices)
+
+    @property
+    def largest(self) -> int:
+        """The largest of the prizes left."""
+        return max(self._amounts[self._given :])
+
+    def candidates(self) -> Iterator[Ranked]:
+        """The participants among whom the prizes left are shared, the best first."""
+        for one in self._eligible:
+            if one.entrant not in self._giving.has and one.entrant not in self._served:
+                yield one
+
+    def within_reach(self, elsewhere: Collection[Entrant]) -> Iterator[Entrant]:
+        """The next candidates, and those behind them as long as all ahead may leave for a prize
+        elsewhere."""
+        for _points, level in groupby(self.candidates(), lambda one: one.points):
+            members = [one.entrant for one in level]
+            yield from members
+            if not all(member in elsewhere for member in members):
+                return
+
+    def next(self) -> _Group:
+        """The next group; of a list that is not shared, or has no candidate, the next prize."""
+        best = next(self.candidates(), None)
+        if best is None:
+            award = self._single()
+            winner = None if self._splits else self._giving.next_winner(award)
+            return _Group((award,), () if winner is None else (winner,))
+        level = takewhile(lambda one: one.points == best.points, self.candidates())
+        members = tuple(one.entrant for one in level)
+        start, size = self._given, len(members)
+        exact = shares(self._amounts[start:], [size], self._rules.level)
+        prizes = tuple(self._indices[start : start + size])
+        sharers = members if size > 1 else ()
+        awards = (
+            _offer(self._rules, self.key, self._indices, start + at, share, prizes, sharers)
+            for at, share in enumerate(exact)
+            if start + at < len(self._indices) or share
+        )
+        return _Group(tuple(awards), members)
+
+    def give(self, group: _Group) -> None:
+        """Give the awards of the next group. If a member may have an award of another list, all
+        that is left waits."""
+        if self._splits and not self._giving.open.isdisjoint(group.members):
+            waiting = [one.entrant for one in self.candidates()]
+            while not self.is_empty:
+                self._giving.wait(self._single(), waiting)
+                self._given += 1
+            return
+        for at, award in enumerate(group.awards):
+            self._giving.give(award, group.members[at] if self._splits and group.members else None)
+        self._given += max(1, len(group.members))
+        self._served.update(group.members)
+
+    def _single(self) -> Award:
+        """The next prize, given alone."""
+        index = self._indices[self._given]
+        exact, alone = Fraction(self._amounts[self._given]), (index,)
+        award = _offer(self._rules, self.key, self._indices, self._given, exact, alone, ())
+        return award._replace(place=self._rules.prizes[index].place)
+
+
+def _give_by_groups(
+    rules: PrizeList, queues: Sequence[_Queue], giving: _Giving
+) -> AllocationRefusal | None:
+    """Give all prizes group by group: the group whose first award comes first by the preference is
+    next, and its members are out of the other lists. Return why that does not decide, if so."""
+    while waiting := {queue: queue.next() for queue in queues if not queue.is_empty}:
+        chosen = min(
+            waiting,
+            key=lambda queue: min(
+                _preference(rules.preference, award) for award in waiting[queue].awards
+            ),
+        )
+        if contested := _contested(rules.preference, chosen, waiting):
+            return contested
+        chosen.give(waiting[chosen])
+    return None
+
+
+def _contested(
+    preference: Preference, chosen: _Queue, waiting: Mapping[_Queue, _Group]
+) -> AllocationRefusal | None:
+    """The refusal if a member of the chosen group might have more of another list, whose turn is
+    later only because its next group has less."""
+    group = waiting[chosen]
+    for queue, other in waiting.items():
+        fixed = preference is Preference.LISTED or (
+            preference is Preference.EVENT and _EVENT in (queue.key, chosen.key)
+        )
+        if fixed or queue is chosen or not (group.shared or other.shared):
+            continue
+        elsewhere = {
+            member for third in waiting if third is not queue for member in waiting[third].members
+        }
+        there = {*other.members, *queue.within_reach(elsewhere)}
+        for award, member in zip(group.awards, group.members, strict=False):
+            if member in there and queue.largest > award.exact:
+                return AllocationRefusal(Open.CONTESTED, group.prizes, member, other.prizes)
+    return None
 
 
 def _without_members(key: ListKey) -> NotGiven:

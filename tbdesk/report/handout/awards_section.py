@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from tbdesk.engine.prizes.allocation import Allocation, Award, allocate
+from tbdesk.engine.prizes.allocation import allocate
+from tbdesk.engine.prizes.awards import Allocation, Award
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _

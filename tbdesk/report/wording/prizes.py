@@ -8,14 +8,8 @@ from fractions import Fraction
 from tbdesk.engine.model.prizes import Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.prizes.allocation import (
-    Allocation,
-    Award,
-    NotGiven,
-    Open,
-    PassedOver,
-    left_out,
-)
+from tbdesk.engine.prizes.allocation import left_out
+from tbdesk.engine.prizes.awards import Allocation, Award, NotGiven, Open, PassedOver
 from tbdesk.engine.prizes.rankings import Barred, Entrant
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
@@ -98,6 +92,7 @@ def rules_of_prizes(prizes: PrizeList) -> list[str]:
         [order.format(order=preference_text(prizes.preference))] if prizes.one_each else []
     )
     lines.append(level.format(treatment=level_text(prizes.level)))
+    lines += filter(None, [rule_of_sharing(prizes)])
     if prizes.least_games:
         text = _("Players with fewer than {least} games are left out.")
         lines.append(text.format(least=prizes.least_games))
@@ -105,6 +100,13 @@ def rules_of_prizes(prizes: PrizeList) -> list[str]:
         text = _("Payments are rounded to {unit}.")
         lines.append(text.format(unit=money_text(prizes.unit, prizes.currency)))
     return lines
+
+
+def rule_of_sharing(prizes: PrizeList) -> str:
+    """The participants among whom prizes are shared, if they are and no player has two."""
+    if not prizes.one_each or prizes.level is Level.CHAIN:
+        return ""
+    return _("A player who has a prize takes no part in sharing others.")
 
 
 class PrizeWords:
@@ -261,16 +263,16 @@ class PrizeWords:
         if refusal is None:
             return ""
         names = [self._prize_name(index) for index in refusal.prizes]
-        if refusal.why is Open.SHARE_LEFT:
+        if refusal.why is Open.CONTESTED:
             assert refusal.entrant is not None
             text = _(
-                "{player} has {prize}, and is level on points with others for {shared}: your rules "
-                "must say which one counts. Give one of them by hand, or all prizes by the "
-                "tie-breaks, or let the money add up."
+                "{player} is next for {prizes} and for {others}, and sharing leaves open which is "
+                "worth more. Choose another order of giving, or give one of them by hand, or all "
+                "by the tie-breaks, or let the money add up."
             )
-            has = "; ".join(self._prize_name(index) for index in refusal.has)
+            others = "; ".join(self._prize_name(index) for index in refusal.others)
             return text.format(
-                player=self.name(refusal.entrant), prize=has, shared="; ".join(names)
+                player=self.name(refusal.entrant), prizes="; ".join(names), others=others
             )
         if refusal.why is Open.TWICE:
             text = _("These prizes are for the same place: {prizes}. Combine them into one.")

@@ -38,7 +38,7 @@ class UndecidedError(Exception):
 
 def allocation(table: Standings) -> list[tuple[str, int | None, Fraction]]:
     """Name, winner and exact money of every prize and share, in the order of deciding. Raises
-    UndecidedError if a share is left for another prize."""
+    UndecidedError if a participant is next for two lists and nothing decides."""
     event = table.event.tournament
     rules = event.prize_list
     assert event.start is not None
@@ -67,6 +67,8 @@ def allocation(table: Standings) -> list[tuple[str, int | None, Fraction]]:
             gone = any(left.participant == player.number for left in event.withdrawn)
             if chosen and not gone and player.number not in rules.absent:
                 people[name].append((player.number, table.event.points[line.position], line.rank))
+    if rules.level.value != "chain" and rules.one_each:
+        return _by_groups(queue, people, rules.preference.value, rules.level.value)
     if rules.level.value != "chain":
         for name in people:
             _share(queue, name, people[name], rules.level.value)
@@ -115,8 +117,6 @@ def _hand_out(
     for one in queue:
         standing = people[one["list"]]
         waiting = standing[one["place"] - 1 :]
-        if one["sharing"] and one_each and waiting[0][0] in happy:
-            raise UndecidedError
         if one_each:
             waiting = [person for person in waiting if person[0] not in happy]
         winner = waiting[0] if waiting else None
@@ -136,3 +136,87 @@ def _hand_out(
             happy.add(winner[0])
         result.append((one["name"], winner[0] if winner else None, one["money"]))
     return result
+
+
+def _by_groups(
+    queue: list[dict[str, Any]], people: dict[str, list[Any]], preference: str, how: str
+) -> list[tuple[str, int | None, Fraction]]:
+    """One prize a player: the best without a prize and those level with him share the next places
+    of their list; of the lists the one with the best next share is served first."""
+    left = {
+        name: sorted((one for one in queue if one["list"] == name), key=lambda one: one["place"])
+        for name in dict.fromkeys(one["list"] for one in queue)
+    }
+    served: dict[str, set[int]] = {name: set() for name in left}
+    happy: set[int] = set()
+    unsure: set[int] = set()
+    result: list[tuple[str, int | None, Fraction]] = []
+    while any(left.values()):
+        free = {
+            name: [person for person in people[name] if person[0] not in happy | served[name]]
+            for name in left
+        }
+        nexts = {name: _next_shares(left[name], free[name], how) for name in left if left[name]}
+        name = min(nexts, key=lambda each: min(_order(one, preference) for one in nexts[each]))
+        for other in nexts:
+            fixed = preference == "listed" or (preference == "event" and "" in (name, other))
+            if other != name and not fixed:
+                _check(nexts, name, other, free[other], left[other])
+        mine = nexts[name]
+        if any(one["who"] and one["who"][0][0] in unsure for one in mine):
+            unsure |= {person[0] for person in free[name]}
+            result += [(one["name"], None, one["money"]) for one in left[name]]
+            left[name] = []
+            continue
+        for one in mine:
+            winner = one["who"][0] if one["who"] else None
+            if winner is not None and (len(mine) == 1 or how != "equal"):
+                rivals = [p for p in people[name] if p[2] == winner[2] and p[0] not in happy]
+                if winner[0] in unsure or len(rivals) > 1:
+                    unsure |= {person[0] for person in rivals}
+                    winner = None
+            if winner is not None:
+                happy.add(winner[0])
+            result.append((one["name"], winner and winner[0], one["money"]))
+        served[name] |= {one["who"][0][0] for one in mine if one["who"]}
+        left[name] = left[name][len(mine) :]
+    return result
+
+
+def _next_shares(prizes: list[dict[str, Any]], free: list[Any], how: str) -> list[dict[str, Any]]:
+    """The shares of the best who are free and level on points; without any the next prize."""
+    level = [person for person in free if person[1] == free[0][1]]
+    shared = prizes[: max(1, len(level))]
+    mean = sum((one["money"] for one in shared), Fraction(0)) / max(1, len(level))
+    found = []
+    for at in range(max(1, len(level))):
+        own = shared[at] if at < len(shared) else {**shared[-1], "name": "", "money": 0}
+        money = Fraction(own["money"])
+        if len(level) > 1:
+            money = mean if how == "equal" else (money + mean) / 2
+        place = shared[0]["place"] + at
+        found.append({**own, "money": money, "place": place, "who": level[at : at + 1]})
+    return found
+
+
+def _check(
+    nexts: dict[str, list[dict[str, Any]]],
+    name: str,
+    other: str,
+    free: list[Any],
+    prizes: list[dict[str, Any]],
+) -> None:
+    """Raise UndecidedError if one who is served in a list might have more in another, of which the
+    free people and the prizes left are given."""
+    if len(nexts[name]) == len(nexts[other]) == 1:
+        return
+    leaving = {
+        one["who"][0][0] for each in nexts if each != other for one in nexts[each] if one["who"]
+    }
+    wanted = {
+        person[0] for person in free if all(p[0] in leaving for p in free if p[1] > person[1])
+    }
+    most = max(one["money"] for one in prizes)
+    for one in nexts[name]:
+        if one["who"] and one["who"][0][0] in wanted and most > one["money"]:
+            raise UndecidedError

@@ -10,6 +10,7 @@ from tbdesk.engine.entry.player_list import with_numbers
 from tbdesk.engine.model.prizes import (
     Category,
     Level,
+    Preference,
     Prize,
     PrizeKind,
     PrizeList,
@@ -17,7 +18,8 @@ from tbdesk.engine.model.prizes import (
     PrizeRules,
 )
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.prizes.allocation import Allocation, NotGiven, Open, allocate, left_out
+from tbdesk.engine.prizes.allocation import allocate, left_out
+from tbdesk.engine.prizes.awards import Allocation, NotGiven, Open
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks import catalogue
@@ -77,6 +79,76 @@ def test_equal_shares_ask_for_no_order() -> None:
     assert winners(found) == [1, 2, 3]
     assert [award.exact for award in found.awards] == [10_000, 2_500, 2_500]
     assert found.awards[1].sharers == (Entrant(2), Entrant(3))
+
+
+def juniors(*amounts: int, places: tuple[int, ...] = (10_000,)) -> tuple[Prize, ...]:
+    """Prizes for places of the event, and for places of the juniors."""
+    of_event = (Prize(f"{at}", amount, place=at) for at, amount in enumerate(places, 1))
+    of_juniors = (
+        Prize(f"J{at}", amount, category="Juniors", place=at)
+        for at, amount in enumerate(amounts, 1)
+    )
+    return (*of_event, *of_juniors)
+
+
+def of_juniors(*numbers: int) -> Tournament:
+    return four()._replace(categories=(Category("Juniors", numbers=numbers),))
+
+
+@pytest.mark.parametrize("preference", list(Preference))
+def test_a_player_with_a_prize_takes_no_part_in_sharing_another(preference: Preference) -> None:
+    """Alice has the first prize; Bruno and Carla share both of the juniors behind her."""
+    rules = {"level": Level.EQUAL, "preference": preference}
+    found = given(of_juniors(1, 2, 3), *juniors(3_000, 1_000), **rules)
+    assert winners(found) == [1, 2, 3]
+    assert [award.exact for award in found.awards] == [10_000, 2_000, 2_000]
+    assert [over.entrant for over in found.awards[1].passed] == [Entrant(1)]
+
+
+def test_a_prize_that_a_sharer_leaves_goes_to_the_next_one() -> None:
+    """Bruno and Carla share the second prize of the event; Bruno is the best junior too."""
+    prizes = juniors(2_000, places=(10_000, 5_000))
+    found = given(of_juniors(2, 4), *prizes, level=Level.EQUAL, preference=Preference.EVENT)
+    assert winners(found) == [1, 2, 3, 4]
+    assert [award.exact for award in found.awards] == [10_000, 2_500, 2_500, 2_000]
+    prizes = (prizes[2], *prizes[:2])
+    listed = given(of_juniors(2, 4), *prizes, level=Level.EQUAL, preference=Preference.LISTED)
+    assert winners(listed) == [2, 1, 3]
+    assert [award.exact for award in listed.awards] == [2_000, 10_000, 5_000]
+
+
+def test_the_larger_of_two_prizes_is_not_known_before_a_share_is() -> None:
+    prizes = juniors(2_000, places=(10_000, 5_000))
+    found = given(of_juniors(2, 4), *prizes, level=Level.EQUAL)
+    assert winners(found) == [1, 2, 3, 4], "a share of 25 is more than 20"
+    prizes = juniors(3_000, places=(10_000, 5_000))
+    found = given(of_juniors(2, 4), *prizes, level=Level.EQUAL)
+    assert found.refusal is not None
+    assert (found.refusal.why, found.refusal.entrant) == (Open.CONTESTED, Entrant(2))
+    assert (found.refusal.prizes, found.refusal.others) == ((2,), (1,))
+
+
+@pytest.mark.parametrize("one_each", [False, True])
+def test_of_a_thing_without_money_there_is_nothing_to_share(one_each: bool) -> None:
+    cup = Prize("Cup", 0, "Cup", category="Juniors")
+    event = of_juniors(2, 3)._replace(chain=catalogue.chain("PTS,TPN", ()))
+    found = given(event, cup, level=Level.EQUAL, one_each=one_each)
+    assert winners(found) == [2]
+
+
+def test_who_shares_with_a_player_whose_prize_is_open_waits() -> None:
+    """Bruno or Carla has the clock, so nobody knows who shares the second prize."""
+    clock = Prize("Clock", 0, "Clock", category="Juniors")
+    found = given(
+        *(of_juniors(2, 3), clock, FIRST, SECOND),
+        level=Level.EQUAL,
+        preference=Preference.LISTED,
+    )
+    assert [award.not_given for award in found.awards] == [
+        NotGiven.LEVEL,
+        None,
+        NotGiven.WAITS,
+    ]
 
 
 def test_a_thing_among_shares_asks_for_an_order() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from tbdesk.engine.model.prizes import Level, Preference, PrizeList
 from tbdesk.engine.model.tournament import Leaving, Withdrawal
-from tbdesk.engine.prizes.allocation import Allocation, NotGiven, Open, allocate
+from tbdesk.engine.prizes.allocation import allocate
+from tbdesk.engine.prizes.awards import Allocation, NotGiven, Open
 from tbdesk.engine.prizes.categories import Lack, members
 from tbdesk.engine.prizes.rankings import Barred, Entrant
 from tbdesk.engine.standings.standings import standings_of
@@ -84,13 +85,16 @@ def test_players_who_cannot_win_are_not_checked() -> None:
     assert award.undecided == ()
 
 
-def test_a_share_that_its_winner_leaves_for_another_prize_is_refused() -> None:
-    """3 shares the second prize of the women with 6, and that of the best of 60 with others."""
+def test_a_player_who_is_next_for_two_shared_prizes_is_asked_about() -> None:
+    """3 is level with 6 for the second prize of the women, and with others for the third one."""
     found = allocated(level=Level.EQUAL)
     assert found.refusal is not None
-    assert (found.refusal.why, found.refusal.entrant) == (Open.SHARE_LEFT, Entrant(3))
-    assert [PRIZES[index].name for index in found.refusal.has] == ["Second woman"]
-    assert [PRIZES[index].name for index in found.refusal.prizes] == ["Best S60"]
+    assert (found.refusal.why, found.refusal.entrant) == (Open.CONTESTED, Entrant(3))
+    prizes = [
+        [PRIZES[index].name for index in indices]
+        for indices in (found.refusal.prizes, found.refusal.others)
+    ]
+    assert prizes == [["Second woman"], ["3rd"]]
     assert not found.awards
 
 

@@ -8,9 +8,10 @@ one prize a player and the whole standings together.
 
 from __future__ import annotations
 
-from tbdesk.engine.model.prizes import Category, Level, Prize, PrizeKind, PrizeList
+from tbdesk.engine.model.prizes import Category, Level, Preference, Prize, PrizeKind, PrizeList
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Tournament
-from tbdesk.engine.prizes.allocation import Allocation, Open, allocate
+from tbdesk.engine.prizes.allocation import allocate
+from tbdesk.engine.prizes.awards import Allocation, Open
 from tbdesk.engine.prizes.rankings import Entrant
 from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks import catalogue
@@ -76,7 +77,18 @@ def test_the_share_that_was_left_for_a_rating_prize_is_asked_about() -> None:
     rating = Prize("2500-2599", 50_000, kind=PrizeKind.HAND, winner=7)
     found = given(ISLAND, (*ISLAND_PRIZES, rating), level=Level.EQUAL)
     assert found.refusal is not None
-    assert (found.refusal.why, found.refusal.entrant) == (Open.SHARE_LEFT, Entrant(7))
+    assert (found.refusal.why, found.refusal.entrant) == (Open.CONTESTED, Entrant(7))
+
+
+def test_in_an_order_that_decides_those_without_a_prize_share_everything() -> None:
+    rating = Prize("2500-2599", 50_000, kind=PrizeKind.HAND, winner=7)
+    listed = given(
+        ISLAND, (rating, *ISLAND_PRIZES), level=Level.EQUAL, preference=Preference.LISTED
+    )
+    assert paid(listed) == [500, *[6_000] * 3, *[1_750] * 2, *[111.11] * 9]
+    assert listed.of(Entrant(7))[0].key.kind is PrizeKind.HAND
+    first = given(ISLAND, (rating, *ISLAND_PRIZES), level=Level.EQUAL, preference=Preference.EVENT)
+    assert [award.paid for award in first.of(Entrant(7))] == [10_000]
 
 
 def test_half_by_place_and_half_shared_of_an_encyclopaedia() -> None:

@@ -11,7 +11,8 @@ import pytest
 from tbdesk.engine.entry.generator import GeneratedKind, Rates, generated
 from tbdesk.engine.model.prizes import Category, Level, Preference, Prize, PrizeList, senior, youth
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.prizes.allocation import Allocation, Award, NotGiven, Open, allocate
+from tbdesk.engine.prizes.allocation import allocate
+from tbdesk.engine.prizes.awards import Allocation, Award, NotGiven, Open
 from tbdesk.engine.prizes.categories import members
 from tbdesk.engine.standings.standings import Standings, standings_of
 from tests.engine.prizes import naive
@@ -82,7 +83,7 @@ def check(seed: int) -> None:
         expected = naive.allocation(table)
     except naive.UndecidedError:
         assert found.refusal is not None
-        assert found.refusal.why is Open.SHARE_LEFT
+        assert found.refusal.why is Open.CONTESTED
         return
     assert found.refusal is None
     assert [named(found, award) for award in found.awards] == expected

@@ -120,8 +120,13 @@ def test_without_a_better_prize_there_is_no_column_of_reasons() -> None:
     [
         (
             {"level": Level.EQUAL},
-            "3 Costa, Vera has Second woman, and is level on points with others for Best S60: your "
-            "rules must say which one counts. Give one of them by hand,",
+            "3 Costa, Vera is next for Second woman and for 3rd, and sharing leaves open which is "
+            "worth more. Choose another order of giving,",
+        ),
+        (
+            {"level": Level.HORT},
+            "Level on points: half by place, half shared (Hort). A player who has a prize takes no "
+            "part in sharing others.",
         ),
         (
             {"prizes": (Prize("A", 5), Prize("B", 5, place=3), Prize("C", 5, place=9))},

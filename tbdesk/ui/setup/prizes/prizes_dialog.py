@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.typed_prizes import UsualNames
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.handout.awards_section import winners_grid
-from tbdesk.report.wording.prizes import PrizeWords, worth_text
+from tbdesk.report.wording.prizes import PrizeWords, rule_of_sharing, worth_text
 from tbdesk.ui.dialog.dialog import SideButton, SideBySide, in_lines, paragraph
 from tbdesk.ui.dialog.entry_dialogs import FormDialog
 from tbdesk.ui.grid.table_view import ShownTable
@@ -204,7 +204,8 @@ class PrizesDialog(FormDialog[Prize]):
             _("Provisional: games or rounds are missing.") if self._found.provisional else ""
         )
         sums = self._words.sums() if self._found.awards else ""
-        notes = (sums, self._words.left_out(), provisional)
+        rule = rule_of_sharing(self._found.prizes) if self._found.awards else ""
+        notes = (sums, rule, self._words.left_out(), provisional)
         self._sums.setText(" ".join(filter(None, notes)))
         self._show_reason()
 

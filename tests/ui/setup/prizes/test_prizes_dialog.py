@@ -124,7 +124,10 @@ def test_winners_follow_what_is_typed(qtbot: QtBot) -> None:
     click(box(dialog, "Keep the prizes of absent winners for them"))
     assert winners(dialog)["1st"] == "2 Bianchi, Olga"
     choose(named(dialog, QComboBox, "Level on points"), "shared equally")
-    assert reason(dialog).startswith("3 Costa, Vera has Second woman, and is level on points")
+    assert reason(dialog).startswith("3 Costa, Vera is next for Second woman and for 3rd, and")
+    choose(named(dialog, QComboBox, "Order of giving"), "as listed")
+    sums = child(dialog, QLabel, "sums").text()
+    assert sums.endswith("A player who has a prize takes no part in sharing others.")
     click(box(dialog, "One prize per player; otherwise money adds up"))
     assert "Place 1 of the event. Level on points with 1 Abt, Hugo." in reason(dialog)
     rules = dialog.tournament().prize_list
