@@ -151,7 +151,9 @@ def ceremony_section(standings: Standings) -> Section:
             its_club = "" if award.winner.of_team else club.get(award.winner.number, "")
         where = (its_club,) if club else ()
         prizes = "; ".join(map(words.prize, awards))
-        worth = "; ".join(filter(None, map(words.worth, awards)))
+        worth: Cell | str = "; ".join(filter(None, map(words.worth, awards)))
+        if len(awards) == 1:
+            worth = _money_cell(words.worth(award), award.paid, found)
         rows.append(text_row((prizes, winner, *where, worth)))
     blocks = [*_state(found, words), *([Grid(heads, tuple(rows), 1)] if rows else [])]
     return Section(_("Prize-giving"), CEREMONY_ANCHOR, tuple(blocks), own_page=True)

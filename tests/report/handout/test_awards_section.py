@@ -260,7 +260,7 @@ def test_amounts_of_the_workbook_add_up() -> None:
     )
     listed = PrizeList(prizes, currency="€")
     book = reopened(open30(listed))
-    for name, column in (("Prizes", "B"), ("Receipts", "C")):
+    for name, column in (("Prizes", "B"), ("Prize-giving", "D"), ("Receipts", "C")):
         cells = [cell for cell in book[name][column] if isinstance(cell.value, int | float)]
         assert sum(cell.value for cell in cells) == 362.5, name
         formats = {cell.value: cell.number_format for cell in cells}
