@@ -163,8 +163,23 @@ class ListTable(Table):
         default = next((button for button in buttons if button.isDefault()), None)
         if default is not None and default.isEnabled():
             default.setFocus(Qt.FocusReason.TabFocusReason)
+            default.installEventFilter(self)
         else:
             self.window().focusNextPrevChild(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the letters of one more name back from the default button: the blank behind the
+        first word would press it."""
+        if not isinstance(watched, QPushButton):
+            return super().eventFilter(watched, event)
+        pressed, row = key_press(event), max(0, self.currentIndex().row())
+        if event.type() == QEvent.Type.FocusOut:
+            watched.removeEventFilter(self)
+        elif pressed and _is_letter(pressed) and self.lines.is_empty(row):
+            self.go_to(row)
+            self.keyPressEvent(pressed)
+            return True
+        return False
 
     def _go_below(self, index: QModelIndex) -> None:
         """Go to the line below; a name that is there already is not typed over."""
@@ -338,6 +353,11 @@ class ListTable(Table):
 
 def _is_refused(index: Index) -> bool:
     return bool(index.data(REFUSED_ROLE))
+
+
+def _is_letter(event: QKeyEvent) -> bool:
+    commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return event.text().isalnum() and not event.modifiers() & commands
 
 
 def clipboard() -> str:

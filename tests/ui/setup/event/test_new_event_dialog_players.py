@@ -47,6 +47,15 @@ def test_enter_after_the_last_name_makes_a_line_for_one_more(dialog: NewEventDia
     assert taken(dialog) == ["Alice", "Bruno", "Carla", "Davide"]
 
 
+def test_a_name_typed_after_an_enter_too_many_is_in_the_list(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\n\nDe Luca Anna\n")
+    assert names(dialog)[:3] == ["Alice", "Bruno", "De Luca Anna"]
+    keys("\n\n")
+    assert [player.name for player in dialog.tournament().players][2:] == ["De Luca Anna"]
+
+
 @pytest.mark.parametrize("first", [True, False])
 def test_a_number_above_the_names_makes_no_players(dialog: NewEventDialog, first: bool) -> None:
     """True if it was typed before them or after."""
