@@ -73,10 +73,10 @@ class Slow:
         assert self._gate.wait(10)
         return self._dumps(tournament, drafts)
 
-    def understand(self, sheet: Sheet, choices: Choices) -> Reading:
+    def understand(self, sheet: Sheet, choices: Choices | None = None) -> Reading:
         """A sheet read in a way, when it is let."""
         assert self._gate.wait(10)
-        return understand(sheet, choices)
+        return understand(sheet, choices or Choices())
 
     def let(self) -> None:
         self._gate.set()
@@ -389,6 +389,21 @@ def test_a_large_table_is_read_anew_away_from_the_window(
     assert said == ["Reading the table …"]
     assert kind.currentText() == "round robin"
     assert message(preview).startswith("Round robin, 3 players")
+
+
+def test_an_encoding_that_was_given_up_leaves_the_table_as_it_was_read(
+    night: Desk, preview: ImportDialog, person: Answers, slow: Slow
+) -> None:
+    encodings = named(preview, QComboBox, "Encoding")
+    slow.meanwhile(night, cancel)
+    encodings.setFocus()
+    press(Qt.Key.Key_Down)
+    wait_for_table(preview)
+    assert encodings.currentText() == "the likeliest"
+    activate(preview)
+    press(Qt.Key.Key_Escape)
+    assert not preview.isVisible()
+    assert person.asked == []
 
 
 @pytest.mark.long

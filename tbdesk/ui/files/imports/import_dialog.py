@@ -64,6 +64,8 @@ class ImportDialog(OkDialog):
         self._name, self._opened, self._preferences = title, table, preferences
         self._encoding = ""  # chosen last; empty for the likeliest
         self._corrections: dict[int, Corrections] = {}  # of the sheets shown so far
+        #: The three in another encoding, until the table is read in it.
+        self._in_encoding: tuple[OpenedTable, str, dict[int, Corrections]] | None = None
         #: Called before a new event replaces the open one.
         self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
         self._accepting: Reading | None = None
@@ -73,7 +75,7 @@ class ImportDialog(OkDialog):
         self._view = ImportView(self._table)
         self._questions = QuestionFields()
         self._questions.answered.connect(self._table.answer)
-        self._fields = ImportFields(self._table, table, presets)
+        self._fields = ImportFields(self._table, presets)
         self._remarks = self._list_remarks()
         self._accept = QCheckBox()
         self._accept.setObjectName("importAlthough")
@@ -162,7 +164,7 @@ class ImportDialog(OkDialog):
         self._accept.toggled.connect(self._refresh_ok)
         self._table.reread.connect(self._refresh)
         self._table.failed.connect(self._on_failed)
-        self._table.modelReset.connect(self._show_title)
+        self._table.modelReset.connect(self._on_other_table)
 
     def _recall(self) -> None:
         """Read the table by the choices made for an earlier one of the same headings."""
@@ -178,18 +180,18 @@ class ImportDialog(OkDialog):
 
     # --- following the table ----------------------------------------------------------------------
 
-    def _keep_corrections(self) -> int:
-        """Keep those of the sheet in sight, and return its position."""
+    def _position(self) -> int:
+        """The position of the sheet in sight."""
         sheets, shown = self._opened.sheets, self.reading.sheet
-        position = next(at for at, sheet in enumerate(sheets) if sheet is shown)
-        self._corrections[position] = self._table.corrections
-        return position
+        return next(at for at, sheet in enumerate(sheets) if sheet is shown)
+
+    def _keep_corrections(self) -> None:
+        """Keep those of the sheet in sight."""
+        self._corrections[self._position()] = self._table.corrections
 
     def _show_sheet(self, position: int) -> None:
+        self._in_encoding = None
         self._keep_corrections()
-        self._show(position)
-
-    def _show(self, position: int) -> None:
         corrections = self._corrections.get(position, Corrections())
         self._table.show_sheet(self._opened.sheets[position], corrections)
 
@@ -201,7 +203,7 @@ class ImportDialog(OkDialog):
             self._on_failed(error)
             self._fields.show_encoding(self._encoding)
             return
-        position = self._keep_corrections()
+        self._keep_corrections()
         kept, lost = self._parted(opened.sheets)
         question = _(
             "In this encoding the table has other rows or columns. Discard the corrections?"
@@ -211,11 +213,16 @@ class ImportDialog(OkDialog):
         ):
             self._fields.show_encoding(self._encoding)
             return
-        self._opened, self._encoding, self._corrections = opened, encoding, kept
+        position = self._position()
         if position not in kept:
             position = opened.sheets.index(opened.reading.sheet)
-        self._fields.offer(opened, position)
-        self._show(position)
+        self._in_encoding = opened, encoding, kept
+        self._table.show_sheet(opened.sheets[position], kept.get(position, Corrections()))
+
+    def _on_other_table(self) -> None:
+        if self._in_encoding is not None:
+            self._opened, self._encoding, self._corrections = self._in_encoding
+        self._show_title()
 
     def _parted(self, sheets: list[Sheet]) -> tuple[dict[int, Corrections], bool]:
         """The corrections that hold in another encoding, where a sheet has as many rows and columns
@@ -236,6 +243,9 @@ class ImportDialog(OkDialog):
         warn(self, _("This table could not be read."), error)
 
     def _refresh(self) -> None:
+        self._in_encoding = None
+        self._fields.offer(self._opened, self._position())
+        self._fields.show_encoding(self._encoding)
         reading = self.reading
         is_event = self._goal is ImportGoal.EVENT
         self._questions.show_questions(reading.questions if is_event else ())

@@ -91,9 +91,7 @@ class ImportFields(QWidget):
     #: Another encoding of the text; empty for the likeliest.
     encodingChosen = Signal(str)
 
-    def __init__(
-        self, table: ImportTableModel, opened: OpenedTable, presets: Sequence[Preset]
-    ) -> None:
+    def __init__(self, table: ImportTableModel, presets: Sequence[Preset]) -> None:
         super().__init__()
         self._table = table
         self._presets = presets
@@ -117,7 +115,6 @@ class ImportFields(QWidget):
         for topic, box in self._settled.items():
             box.activated.connect(lambda _at, topic=topic: self._choose(topic))
         self._lay_out()
-        self.offer(opened, opened.sheets.index(opened.reading.sheet))
 
     def show_encoding(self, encoding: str) -> None:
         """Show the encoding in which the text is read; empty for the likeliest."""
