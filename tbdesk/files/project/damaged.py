@@ -133,8 +133,9 @@ _TYPES = get_type_hints(ProjectRecord, include_extras=True)
 
 
 def _fields(text: str) -> Iterator[tuple[str, _Piece]]:
+    line, counted = 1, 0
     for match, end in _with_ends(_FIELD, text):
-        line = text.count("\n", 0, match.start()) + 1
+        line, counted = line + text.count("\n", counted, match.start()), match.start()
         yield match[1], _Piece(_closed(text[match.end() : end]), line)
 
 

@@ -108,6 +108,14 @@ def test_more_entries_than_any_event_has_take_no_longer_than_their_lines() -> No
     assert salvage(WHOLE[:players] + b"  ?,\n" + many + WHOLE[players:], "club.tbdesk") is None
 
 
+def test_many_unknown_fields_take_no_longer_than_their_lines() -> None:
+    games = WHOLE.index(b' "games": [\n')
+    before = process_time()
+    rest = read(WHOLE[:games] + b' "colour": 1,\n' * 50_000 + WHOLE[games:] + b"?")
+    assert process_time() - before < 2
+    assert rest.tournament.games == event("rr6").games
+
+
 @pytest.mark.parametrize("before", [b'"title": "', b'"name": "Carla'])
 def test_a_long_gap_in_a_broken_text_takes_no_longer_than_its_letters(before: bytes) -> None:
     place = WHOLE.index(before) + len(before)
