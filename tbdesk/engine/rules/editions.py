@@ -222,7 +222,7 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
     return EDITIONS[identifier]
 
 
-def edition_of(event: "Tournament") -> Edition:
+def edition_of(event: Tournament) -> Edition:
     """The edition an event is played by. Raises EditionError."""
     return edition(event.edition, event.start)
 

@@ -41,8 +41,7 @@ class Column(NamedTuple):
     regulations: str = "C.07"
     #: By participant who cannot be separated from others of the group because data was never
     #: entered: the participants whose data is missing. Such a participant has no value, and a place
-    #: within the group
-    #: only if the tie-break is an order.
+    #: within the group only if the tie-break is an order.
     not_known: Mapping[int, Group] = MappingProxyType({})
 
     def exact(self, position: int) -> Fraction | None:

@@ -32,7 +32,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) for row in ROWS})
 #: The declarations of an event.
-Own = tuple["Declared", ...]
+Own = tuple[Declared, ...]
 
 #: The notation of each modifier, by its field of a Descriptor.
 MODIFIER_SIGNS = {

@@ -244,22 +244,23 @@ class TieBreak(NamedTuple):
     between_even: bool = False
     #: True if unplayed rounds count by the edition, whose articles explain them then.
     by_edition: bool = True
-    #: Depends on which rounds without play are games (15.2).
+    #: True if it depends on which rounds without play are games (15.2).
     by_games: bool = False
-    #: Depends on rounds or colours, which a crosstable may lack, as `draws_last_round` does.
+    #: True if it depends on rounds or colours, which a crosstable may lack; so does every tie-break
+    #: that takes the last round as draws (see `rests_on_table`).
     by_table: bool = False
-    #: Depends on nothing but the results on its score: not on boards, ratings, the other score.
+    #: True if it depends only on the results on its score: not on boards, ratings, the other score.
     by_results: bool = False
-    #: The sum over the rounds of own points, opponent's points, or their product.
+    #: True for the sum over the rounds of own points, opponent's points, or their product.
     pair_sum: bool = False
-    #: The opponents' scores, or values from their sums (Article 8), which in a round robin
-    #: follows from the own score.
+    #: True if it is made of sums of the opponents' scores (Article 8), which in a round robin
+    #: follow from the own score.
     buchholz: bool = False
-    #: No two participants have the same value.
+    #: True if no two participants can have the same value.
     separates_all: bool = False
-    #: May stand at the head of a chain in place of the points.
+    #: True if it may stand at the head of a chain in place of the points.
     primary: bool = False
-    #: Among the few that `identify` tries with rare rules, too.
+    #: True if it is among the few that `identify` tries with rare rules, too.
     usual: bool = False
     #: The code that it has with /F, if that is a tie-break with a code of its own.
     fore_code: str = ""
