@@ -230,12 +230,12 @@ def _totals(loaded: files.Loaded) -> list[str]:
     return [*of_teams, *_in_file(loaded, (slips.Slip.POINTS_DIFFER.value,))]
 
 
-def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
+def _in_file(loaded: files.Loaded, reported: Collection[str]) -> list[str]:
     """Some of the findings in the text of a file, a line each."""
     return [
         problem_line(problem, loaded.tournament)
         for problem in loaded.problems
-        if problem.fault is Fault.IN_FILE and problem.value in said
+        if problem.fault is Fault.IN_FILE and problem.value in reported
     ]
 
 

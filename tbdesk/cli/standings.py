@@ -160,8 +160,8 @@ def run(options: argparse.Namespace) -> None:
 def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
     """Raises UsageError for an option that has no effect together with the others."""
     if (options.separator or options.decimal_comma) and not options.csv:
-        said = _("--separator and --decimal-comma are for --csv; add --csv")
-        raise UsageError(said)
+        text = _("--separator and --decimal-comma are for --csv; add --csv")
+        raise UsageError(text)
     if options.heads and options.json:
         raise UsageError(_("--heads is for tables; the names in --json are always the same"))
     if options.columns and options.json:
@@ -201,8 +201,8 @@ def _columns(text: str | None) -> frozenset[str]:
     wanted = {key.strip().lower() for key in (text or "").split(",")} - {""}
     unknown = wanted - {column.key for column in on_demand(Medium.LISTS)}
     if unknown:
-        said = _("--columns: there is no column '{name}'; the columns are {known}")
-        raise UsageError(said.format(name=min(unknown), known=_columns_known()))
+        text = _("--columns: there is no column '{name}'; the columns are {known}")
+        raise UsageError(text.format(name=min(unknown), known=_columns_known()))
     return frozenset(wanted)
 
 

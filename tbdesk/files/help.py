@@ -93,8 +93,8 @@ def index(own: catalogue.Own = (), *, linked: bool = False) -> str:
         code = escaped(row.code)
         head = f"[{code}]({pages.tiebreak_address(row.code)})" if linked else code
         source = tiebreak_page.source_of(row)
-        told = definition(Descriptor(row.code), row)
-        parts += [f"### {head}", f"**{escaped(_(row.name))}.** {escaped(told)} {escaped(source)}"]
+        text = definition(Descriptor(row.code), row)
+        parts += [f"### {head}", f"**{escaped(_(row.name))}.** {escaped(text)} {escaped(source)}"]
     return "\n\n".join(parts) + "\n"
 
 

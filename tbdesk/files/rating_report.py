@@ -56,8 +56,8 @@ def _colourless_forfeits(origin: trf.Origin) -> Iterator[Finding]:
         text = _("Round {round}: forfeits without colours: {players}")
         names = tuple(player_text(players[number]) for number in numbers if number in players)
         who = tuple(number for number in numbers if number in players)
-        said = text.replace("{round}", str(round_))
-        yield Finding(rules.RESULTS, "colours", said, who, names, (round_,), "round")
+        message = text.replace("{round}", str(round_))
+        yield Finding(rules.RESULTS, "colours", message, who, names, (round_,), "round")
 
 
 def report(event: Tournament, origin: trf.Origin | None = None) -> bytes:

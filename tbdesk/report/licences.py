@@ -63,8 +63,8 @@ def parts() -> list[Component]:
 
 
 def _licence_of(package: Distribution) -> str:
-    said = package.metadata
-    names = [said[field] for field in ("License-Expression", "License") if field in said]
+    metadata = package.metadata
+    names = [metadata[field] for field in ("License-Expression", "License") if field in metadata]
     return names[0].partition("\n")[0] if names else ""
 
 

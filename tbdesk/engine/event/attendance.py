@@ -51,14 +51,14 @@ def withdrawn_early(event: Event) -> tuple[int, ...]:
     if not event.predetermined:
         return ()
     each = event.tournament.games_each
-    said = {gone.participant for gone in event.tournament.withdrawn}
+    leavers = {gone.participant for gone in event.tournament.withdrawn}
     usual = 1 if event.tournament.match_rules is None else _FEWEST_FORFEITS_OF_TEAMS
     early = []
     for position in event.competing:
         kinds = [entry.kind for entry in event.cards[position]]
         number = event.numbers[position]
-        gone = number in said and 2 * sum(kind in AVAILABLE for kind in kinds) < each
-        if gone or _withdrew(kinds, each, 1 if number in said else usual):
+        gone = number in leavers and 2 * sum(kind in AVAILABLE for kind in kinds) < each
+        if gone or _withdrew(kinds, each, 1 if number in leavers else usual):
             early.append(number)
     return tuple(early)
 

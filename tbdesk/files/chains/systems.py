@@ -60,8 +60,8 @@ def _place(message: str, text: str) -> str:
         return ""
     line, column = map(int, found.groups())
     read = text.splitlines()[line - 1].strip()[:_MOST_SHOWN]
-    said = _("line {line}, column {column}: '{read}' is not written as TOML is; see the help")
-    return said.format(line=line, column=column, read=read)
+    reason = _("line {line}, column {column}: '{read}' is not written as TOML is; see the help")
+    return reason.format(line=line, column=column, read=read)
 
 
 def write(path: Path, declared: Sequence[Declared]) -> None:

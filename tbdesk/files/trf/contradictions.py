@@ -72,8 +72,8 @@ def with_notes(
         for one in found:
             round_ = one.round or last_round_with_result(tournament)
             texts.setdefault(round_, []).append(problem_text(one.problem, tournament))
-    for round_, said in texts.items():
-        text = one_line("; ".join(said))
+    for round_, parts in texts.items():
+        text = one_line("; ".join(parts))
         notes.setdefault(round_, text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…")
     return tournament._replace(import_notes=tuple(sorted(notes.items())))
 

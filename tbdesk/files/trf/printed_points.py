@@ -181,7 +181,7 @@ def with_bye_worth(
     byes = Counter(bye.player for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
     if rules is None or not byes or records.of("320"):
         return tournament
-    said = TeamTotal(
+    declared = TeamTotal(
         rules.match_scores.bye_points(Kind.PAIRING_BYE),
         dict(rules.bye_games).get(
             Kind.PAIRING_BYE, team_scores.usual_games(rules, tournament.scores, Kind.PAIRING_BYE)
@@ -199,9 +199,13 @@ def with_bye_worth(
         more = (row.match_points or 0) - ours.match_points, (row.points or 0) - ours.points
         if not any(missing % count for missing in more):
             match_points, points = (missing // count for missing in more)
-            found[TeamTotal(said.match_points + match_points, said.points + points)] += 1
-    worth, agreeing = max(found.items(), key=lambda item: item[1], default=(said, 0))
-    if worth == said or agreeing < max(_FEWEST_TEAMS, _AGREEING * len(concerned)) or min(worth) < 0:
+            found[TeamTotal(declared.match_points + match_points, declared.points + points)] += 1
+    worth, agreeing = max(found.items(), key=lambda item: item[1], default=(declared, 0))
+    if (
+        worth == declared
+        or agreeing < max(_FEWEST_TEAMS, _AGREEING * len(concerned))
+        or min(worth) < 0
+    ):
         return tournament
     rules = team_scores.with_bye_games(rules, tournament.scores, Kind.PAIRING_BYE, worth.points)
     scores = rules.match_scores._replace(pairing_bye=worth.match_points)

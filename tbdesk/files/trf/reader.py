@@ -157,7 +157,7 @@ def _note_missing_teams(records: Records, slips: Slips) -> None:
 
 def _rounds(records: Records, last: int, slips: Slips) -> int:
     """The length of the event: record 142, else XXR, never less than the rounds with results."""
-    said: dict[str, int] = {}
+    by_record: dict[str, int] = {}
     for identifier in ("XXR", "142"):
         index = records.last(identifier)
         if index is None:
@@ -167,14 +167,16 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
             words = records.data(index), Said(N_("a number of rounds up to {0}"), MAX_ROUNDS)
             slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
         else:
-            said[identifier] = value
-    if len(set(said.values())) == 2:
-        slips.add(Slip.ROUNDS_DIFFER, said["XXR"], said["142"], line=records.last("142") or 0)
-    announced = said.get("142", said.get("XXR"))
+            by_record[identifier] = value
+    if len(set(by_record.values())) == 2:
+        slips.add(
+            Slip.ROUNDS_DIFFER, by_record["XXR"], by_record["142"], line=records.last("142") or 0
+        )
+    announced = by_record.get("142", by_record.get("XXR"))
     if announced is None:
         return last
     if announced < last:
-        index = records.last("142" if "142" in said else "XXR")
+        index = records.last("142" if "142" in by_record else "XXR")
         slips.add(Slip.ROUNDS_SHORT, announced, last, line=index or 0, column=5)
     return max(announced, last)
 

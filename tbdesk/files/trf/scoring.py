@@ -196,7 +196,7 @@ def lines(system: ScoreSystem, always: bool = False) -> list[str]:
     )
     tokens = [
         f"{code}={score_text(_value(system, field))}"
-        for code, field, said in richer
-        if _value(system, field) != said
+        for code, field, points in richer
+        if _value(system, field) != points
     ]
     return [*records, f"XXS {' '.join(tokens)}"] if tokens else records

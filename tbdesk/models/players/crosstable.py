@@ -221,8 +221,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return super().spoken(index)
         number = self._players[index.row()].number
         games = (self.game(at) for at in self.games_at(index))
-        said = [self.spoken_game(game, number) for game in games]
-        return "; ".join(said) or _("no game against oneself")
+        spoken = [self.spoken_game(game, number) for game in games]
+        return "; ".join(spoken) or _("no game against oneself")
 
     def notes(self, index: Index) -> str | None:
         if not self.is_opponent_column(index.column()) or self.is_refused(index):

@@ -207,8 +207,8 @@ class ParticipantsModel(PlayerGridModel):
         refusal = self._typing.enter(place, text, self._standing(place))
         if refusal:
             return self._reason(place, refusal)
-        if told := self._colours_text(before, {place: text}):
-            self.noticed.emit(told)
+        if colours := self._colours_text(before, {place: text}):
+            self.noticed.emit(colours)
         return ""
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
@@ -257,8 +257,8 @@ class ParticipantsModel(PlayerGridModel):
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         before = self._tournament
         assert before is not None
-        said = super().take_block(texts, label)
-        return " ".join(filter(None, (said, self._colours_text(before, self._rounds_in(texts)))))
+        message = super().take_block(texts, label)
+        return " ".join(filter(None, (message, self._colours_text(before, self._rounds_in(texts)))))
 
     def _rounds_in(self, texts: Mapping[Spot, str]) -> dict[Place, str]:
         """The texts for rounds among those for cells."""

@@ -311,10 +311,10 @@ class PlayerGridModel(GridModel):
         return [*answers, *reasons, *[""] * (len(games) - len(reasons))]
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
-        said = super().take_block(texts, label)
+        message = super().take_block(texts, label)
         last = self.column_count() - 1
         counted = any(text for (_row, column), text in texts.items() if column == last)
-        return " ".join(filter(None, (said, points_text() if counted else "")))
+        return " ".join(filter(None, (message, points_text() if counted else "")))
 
     def unfit(self, texts: Mapping[Spot, str]) -> str:
         """Why a pasted block holds nothing for its cells. Names take any text, so in a block with

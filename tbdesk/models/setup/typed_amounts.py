@@ -74,8 +74,8 @@ def _hundredths(figure: str) -> int | None:
             return None
         whole = "".join(re.findall("[0-9]+", match["whole"]))
         if between in ".," and cents is None and match["whole"].count(between) == 1:
-            told = _("'{0}' has two meanings: type {1}, or at most two decimals.")
-            raise ValueError(told.format(figure, whole))
+            message = _("'{0}' has two meanings: type {1}, or at most two decimals.")
+            raise ValueError(message.format(figure, whole))
     return int(whole) * 100 + int(cents.ljust(2, "0") if cents and cents.isdigit() else 0)
 
 
@@ -100,9 +100,9 @@ def _no_amount(text: str) -> ValueError:
 
 def _in_another_currency(text: str, currency: str) -> ValueError:
     if not currency:
-        told = _(
+        message = _(
             "'{0}': the prizes have no currency. Fill in Currency first, or type figures only."
         )
-        return ValueError(told.format(text))
-    told = _("'{0}': the prizes are in {1}. Change Currency first, or type figures only.")
-    return ValueError(told.format(text, currency))
+        return ValueError(message.format(text))
+    message = _("'{0}': the prizes are in {1}. Change Currency first, or type figures only.")
+    return ValueError(message.format(text, currency))

@@ -110,10 +110,10 @@ class ProblemsModel(QAbstractListModel):
             problems = self.problems_at(index.row())
             text = group_text(problems, self._standings.event.tournament)
             note = self.note_at(index.row())
-            said = f"{sign_of(problems[0])}  {text}"
+            shown = f"{sign_of(problems[0])}  {text}"
             if note is not None:
-                said = f"✓  {acknowledged_text(text, note)}"
-            return plain(said) if role == TOOLTIP else said
+                shown = f"✓  {acknowledged_text(text, note)}"
+            return plain(shown) if role == TOOLTIP else shown
         return None
 
     def _lines(self) -> list[tuple[Problem, ...]]:

@@ -267,13 +267,13 @@ class StandingsModel(TextModel):
         self._texts = texts
         self._show(standings, lines)
         moved = False
-        told: list[list[int]] = [[] for _column in self._columns]
+        changed: list[list[int]] = [[] for _column in self._columns]
         for row, (old, new) in enumerate(zip(old_lines, lines, strict=True)):
             other = old.position != new.position
             moved = moved or other
             for column in self._differing(row, old_texts.get(old.position), other):
-                told[column].append(row)
-        for column, rows in enumerate(told):
+                changed[column].append(row)
+        for column, rows in enumerate(changed):
             for first, last in runs(rows):
                 self.dataChanged.emit(
                     self.createIndex(first, column), self.createIndex(last, column)

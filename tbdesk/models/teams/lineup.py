@@ -242,9 +242,9 @@ class LineupModel(GridModel):
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         if self.locked:
             return locked_text()
-        said = super().take_block(texts, label)
+        message = super().take_block(texts, label)
         self.open_for_corrections()  # a block that finished the match can be typed over
-        return said
+        return message
 
     def enter_block(self, texts: Mapping[Spot, str], _label: Label) -> list[str | None]:
         """Results that are refused stay in their cells too."""

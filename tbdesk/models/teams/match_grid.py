@@ -147,8 +147,8 @@ class MatchGridModel(MatchModel, PairGridModel):
     def tooltip(self, index: Index) -> str | None:
         if not self._is_match(index):
             return "\n".join(self.team_notes(self._named(index))) or None
-        said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
-        return "\n".join(line for lines in said for line in lines) or None
+        texts = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
+        return "\n".join(line for lines in texts for line in lines) or None
 
     def spoken(self, index: Index) -> str | None:
         return self.tooltip(index) if self._is_match(index) else None

@@ -233,8 +233,8 @@ def _needs_rows(outlook: Outlook, prospect: Prospect, needs: Needs, names: Names
         texts = [*texts[:_SHOWN], _("and {count} more").format(count=len(texts) - _SHOWN)]
     first, *others = texts
     shared = str(needs.shared) if needs.shared else ""
-    told = (_participant_name(outlook, prospect.position), str(needs.reached), shared, first)
-    return [text_row(told), *(text_row(("", "", "", text)) for text in others)]
+    cells = (_participant_name(outlook, prospect.position), str(needs.reached), shared, first)
+    return [text_row(cells), *(text_row(("", "", "", text)) for text in others)]
 
 
 def _own_text(outlook: Outlook, own: OwnShare, names: Names) -> str:

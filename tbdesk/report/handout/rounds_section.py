@@ -138,13 +138,13 @@ class _RoundPage:
         return (Head(_("Bd"), Align.RIGHT, _("Board")), *white, points, middle, points, *black)
 
     def _row(self, board: int, game: Game, result: Callable[[Game], str]) -> Row:
-        said = text_cell(result(game), strong=True)
+        score = text_cell(result(game), strong=True)
         white, black = (
             (self._player_cells(number), text_cell(self._points(number)))
             for number in (game.white, game.black)
         )
         return Row(
-            (text_cell(str(board)), *white[0], white[1], said, black[1], *black[0]),
+            (text_cell(str(board)), *white[0], white[1], score, black[1], *black[0]),
         )
 
     def _player_cells(self, number: int) -> list[Cell]:

@@ -120,10 +120,10 @@ LOG_ANCHOR = "log"
 
 def log_section(event: Tournament) -> Section:
     """The section of the log."""
-    said = _("Changes made after results existed:")
+    heading = _("Changes made after results existed:")
     if not event.log:
-        said = _("No changes were made after results existed.")
-    blocks = Line(said, Role.NOTE, keep=True), log_table(event)
+        heading = _("No changes were made after results existed.")
+    blocks = Line(heading, Role.NOTE, keep=True), log_table(event)
     return Section(_("Event log"), LOG_ANCHOR, blocks)
 
 

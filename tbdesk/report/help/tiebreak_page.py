@@ -48,13 +48,13 @@ def page_title(row: TieBreak) -> str:
 def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Iterator[Section]:
     """The sections of the page, the first under the page's title. own: the systems that an event
     declares."""
-    said = description(row, own)
-    yield from said[:-1]
+    paragraphs = description(row, own)
+    yield from paragraphs[:-1]
     example = worked_example(row, cases, own)
     if example is not None:
         yield Section(_("Worked example"), "worked", tuple(_worked_out(example)))
     yield Section(_("Editions of the rules"), "editions", tuple(edition_blocks(row, cases, own)))
-    yield said[-1]
+    yield paragraphs[-1]
 
 
 def description(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:

@@ -86,14 +86,14 @@ def _event_text(tournament: Tournament) -> str:
         text = _("{kind}, {count} players, {scores}")
     else:
         text = _("{kind}, {count} teams, boards: {boards}, match points {match}, boards {scores}")
-    said = text.format(
+    line = text.format(
         kind=event_kind_text(tournament),
         count=len(tournament.participants),
         scores=tournament.scores.text,
         boards=rules and rules.boards,
         match=rules and rules.match_scores.text,
     )
-    return ", ".join(filter(None, (said, board_weights_text(rules) if rules else "")))
+    return ", ".join(filter(None, (line, board_weights_text(rules) if rules else "")))
 
 
 def lots_text(standings: Standings) -> str:
@@ -178,8 +178,8 @@ def _ratings_line(standings: Standings) -> str:
         asked = by_rating and is_long(tournament)
         return ratings_that_count(tournament).removesuffix(".") if asked else ""
     text = _("Ratings that changed during the event: {ratings}. {which}")
-    said = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
-    return said.removesuffix(".")
+    line = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
+    return line.removesuffix(".")
 
 
 def _adjustments_line(tournament: Tournament) -> str:

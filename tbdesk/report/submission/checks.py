@@ -176,8 +176,8 @@ def _long_event(event: Tournament) -> Iterator[Finding]:
             "No player has a new rating for the period from round {round} on ({day}). Type new "
             "ratings (right-click a rating), or dismiss this line if no rating changed."
         )
-        said = text.format(round=first, day=date_text(period.first_day))
-        yield Finding(rules.LONG_EVENT, "ratings", said, rounds=period.rounds, field="rating")
+        message = text.format(round=first, day=date_text(period.first_day))
+        yield Finding(rules.LONG_EVENT, "ratings", message, rounds=period.rounds, field="rating")
 
 
 def _deadline(event: Tournament, today: date) -> Iterator[Finding]:
@@ -200,9 +200,9 @@ def _rounds_a_day(event: Tournament) -> Iterator[Finding]:
     for day, count in sorted(Counter(rounds.values()).items()):
         if count > MOST_ROUNDS_A_DAY:
             text = _("{count} rounds on {day}: at most {most} a day are rated as standard.")
-            said = text.format(count=count, day=date_text(day), most=MOST_ROUNDS_A_DAY)
+            message = text.format(count=count, day=date_text(day), most=MOST_ROUNDS_A_DAY)
             of_day = tuple(round_ for round_, on in rounds.items() if on == day)
-            yield Finding(rules.ROUNDS_A_DAY, "count", said, rounds=of_day, field="round_days")
+            yield Finding(rules.ROUNDS_A_DAY, "count", message, rounds=of_day, field="round_days")
 
 
 def _rate_of_play(event: Tournament) -> Iterator[Finding]:
@@ -215,8 +215,8 @@ def _rate_of_play(event: Tournament) -> Iterator[Finding]:
     highest = max((player.rating or 0 for player in event.players), default=0)
     if event.rhythm is Rhythm.STANDARD and event.rate_of_play and highest:
         text = _("Is {rate} long enough for a standard game of players up to {rating}?")
-        said = text.format(rate=event.rate_of_play, rating=highest)
-        yield Finding(rules.RATE_OF_PLAY, "minimum", said, field="rate_of_play")
+        message = text.format(rate=event.rate_of_play, rating=highest)
+        yield Finding(rules.RATE_OF_PLAY, "minimum", message, field="rate_of_play")
 
 
 def _federation(event: Tournament) -> Iterator[Finding]:
@@ -280,9 +280,9 @@ def _contradictions(event: Tournament) -> Iterator[Finding]:
 def _in_round(line: str, text: str, round_: int, who: Sequence[Player | Team]) -> Finding:
     """A line about participants in a round."""
     numbers = tuple(one.number for one in who)
-    said = text.replace("{round}", str(round_))
+    message = text.replace("{round}", str(round_))
     names = tuple(map(player_text, who))
-    return Finding(rules.RESULTS, line, said, numbers, names, (round_,), field="round")
+    return Finding(rules.RESULTS, line, message, numbers, names, (round_,), field="round")
 
 
 def _rounds_with_results(event: Tournament) -> dict[int, set[int]]:

@@ -83,5 +83,7 @@ def _with_effect(head: str, row: Term, decimals: int) -> str:
     if row.status is Status.COUNTED:
         text = _("{head}, counts {amount}")
     amount, status = amount_text(row.amount, decimals), status_text(row.status)
-    said, notes = text.format(head=head, amount=amount, status=status), notes_text(row)
-    return _("{player}. {sentence}").format(player=said, sentence=notes) if notes else said
+    term_text, notes = text.format(head=head, amount=amount, status=status), notes_text(row)
+    return (
+        _("{player}. {sentence}").format(player=term_text, sentence=notes) if notes else term_text
+    )

@@ -50,10 +50,10 @@ def failure_of(error: BaseException) -> Failure:
     failed work."""
     frames = traceback.extract_tb(error.__traceback__)
     where = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
-    said = error_text(error) if isinstance(error, Exception) else repr(error)
+    message = error_text(error) if isinstance(error, Exception) else repr(error)
     notes = getattr(error, "__notes__", ())
     return Failure(
-        "\n".join((*notes, said)),
+        "\n".join((*notes, message)),
         "".join(traceback.format_exception(error)),
         (type(error).__name__, *where),
     )

@@ -47,14 +47,14 @@ class Request(NamedTuple):
     def of(cls, line: bytes) -> Request:
         """Raises ValueError for a text that `line` has not made."""
         try:
-            said = json.loads(line)
+            received = json.loads(line)
         except RecursionError as error:
             raise ValueError(line) from error
-        if not isinstance(said, dict):
-            raise ValueError(said)
-        file, example = said.get("file"), said.get("example")
+        if not isinstance(received, dict):
+            raise ValueError(received)
+        file, example = received.get("file"), received.get("example")
         if not all(word is None or isinstance(word, str) for word in (file, example)):
-            raise ValueError(said)
+            raise ValueError(received)
         return cls(None if file is None else Path(file), example)
 
 

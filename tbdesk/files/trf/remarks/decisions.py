@@ -113,8 +113,8 @@ def with_rating_remark(event: Tournament, name: str, text: str) -> Tournament:
         if name == DISMISSED:
             dismissal = Dismissal(*msgspec.json.decode(text, type=_Dismissed))
             return event._replace(dismissals=(*event.dismissals, dismissal))
-        round_, white, black, said, reason = msgspec.json.decode(text, type=_RatingResult)
-        result = parse_result(said) if said else None
+        round_, white, black, result_text, reason = msgspec.json.decode(text, type=_RatingResult)
+        result = parse_result(result_text) if result_text else None
         correction = RatingCorrection(round_, white, black, result, reason)
     except (msgspec.DecodeError, ResultError):
         return event

@@ -68,8 +68,8 @@ def saved(
     """The bytes of the file with the edits in it. `places`: the current ones, written if the file
     prints places; None: unchanged. reported: an unedited event gets remarks about the
     contradictions of its file too. Raises TrfError for values that do not fit."""
-    said = not reported or not contradictions.unsaid(tournament, Records(origin.document).remarks)
-    if tournament == origin.tournament and said:
+    noted = not reported or not contradictions.unsaid(tournament, Records(origin.document).remarks)
+    if tournament == origin.tournament and noted:
         return origin.document.encoded()
     merge = _Merge(tournament, renumber.followed(tournament, origin), places)
     return merge.document().encoded()

@@ -90,8 +90,8 @@ def _are_apart(records: Records, slips: Slips) -> bool:
     indices = records.of("013")
     if not indices or not kinds.of_individuals(records.text("192"), records.text("092")):
         return False
-    said = "192" if kinds.of_individuals(records.text("192"), "") else "092"
-    slips.add(Slip.TEAMS_APART, said, line=indices[0], column=5)
+    record = "192" if kinds.of_individuals(records.text("192"), "") else "092"
+    slips.add(Slip.TEAMS_APART, record, line=indices[0], column=5)
     return True
 
 

@@ -251,8 +251,8 @@ class _Matches:
         """The teams without a match in a round, and why."""
         busy = {team for match in matches for team in (match.home, match.away)}
         free = free_texts(self._tournament, number, busy)
-        said = "; ".join(f"{self._name(team)}: {why}" for team, why in free.items())
-        return [text_line(said, Role.NOTE)] if said else []
+        reasons = "; ".join(f"{self._name(team)}: {why}" for team, why in free.items())
+        return [text_line(reasons, Role.NOTE)] if reasons else []
 
     def _team(self, number: int) -> Cell:
         """The cell of a team, with its marks."""

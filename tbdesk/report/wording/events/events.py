@@ -294,10 +294,10 @@ def withdrawal_label(gone: Withdrawal, tournament: Tournament) -> Callable[[], s
     counts = gone.participant not in tournament.excluded
 
     def text() -> str:
-        said = [_(_WITHDRAWALS[gone.kind]).format(player=player, round=gone.round)]
+        parts = [_(_WITHDRAWALS[gone.kind]).format(player=player, round=gone.round)]
         if says_what_counts:
-            said.append(_("results count") if counts else _("results do not count"))
-        words = ", ".join(said)
+            parts.append(_("results count") if counts else _("results do not count"))
+        words = ", ".join(parts)
         if gone.note:
             words = _("{text} ({note})").format(text=words, note=gone.note)
         return clean(words)

@@ -40,7 +40,7 @@ def edition_note(event: Tournament, edition: HandoutEdition) -> str:
     """The number of an edition, and the changes since the one before: `Edition 3 of 2026-11-28
     18:40. Since edition 2: 3-5 was 1-0, now ½-½; places 2 and 3 exchanged.`"""
     text = _("Edition {number} of {time}")
-    said = f"{text.format(number=edition.number, time=moment_text(edition.time))}."
+    heading = f"{text.format(number=edition.number, time=moment_text(edition.time))}."
     before = [
         other
         for other in event.handouts
@@ -48,10 +48,10 @@ def edition_note(event: Tournament, edition: HandoutEdition) -> str:
     ]
     changes = list(_changes(event, before[-1], edition)) if before else []
     if not changes:
-        return clean(said)
+        return clean(heading)
     text = _("{edition} Since edition {number}: {changes}.")
     changes = _limited(changes)
-    return clean(text.format(edition=said, number=before[-1].number, changes="; ".join(changes)))
+    return clean(text.format(edition=heading, number=before[-1].number, changes="; ".join(changes)))
 
 
 def _changes(event: Tournament, was: HandoutEdition, now: HandoutEdition) -> Iterator[str]:

@@ -119,8 +119,8 @@ def board_text(problem: Problem, tournament: Tournament) -> str:
 
 def acknowledged_text(text: str, note: Note) -> str:
     """A warning that the arbiter leaves as it is, after the reason and the person."""
-    said = _("{why}, {who}").format(why=note.why, who=note.who) if note.who else note.why
-    return _("{note} (left as it is: {warning})").format(note=said, warning=text)
+    noted = _("{why}, {who}").format(why=note.why, who=note.who) if note.who else note.why
+    return _("{note} (left as it is: {warning})").format(note=noted, warning=text)
 
 
 def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tournament) -> list[str]:
