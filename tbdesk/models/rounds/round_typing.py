@@ -8,12 +8,13 @@ from operator import is_
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
-from tbdesk.engine.entry.finder import find
+from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
 from tbdesk.report.rounds.entries import Place, enter_token, read_cell, without_colour
 from tbdesk.report.rounds.tokens import Token, TokenError, bye_kind, numbered_bye, parse_token
 from tbdesk.report.wording.problems.engine_errors import exchange_text, obstacle_text
@@ -248,7 +249,12 @@ class BoardTyping:
         if other is not None and (kind := bye_kind(text)):
             return _Byes(other, kind)
         players = {player.number: player for player in event.players}
-        number = find(text, players, free).number
+        try:
+            number = find(text, players, free).number
+        except WhoError:
+            if "bye" in text.casefold():
+                raise FormatError(_no_bye(text, other)) from None
+            raise
         if row.game is not None:
             seats = (number, row.game.black) if column == WHITE else (row.game.white, number)
             return _Pair(*seats, self.game_index(row.game))
@@ -284,6 +290,14 @@ class BoardTyping:
                 round_commands.exchange(document, round_, seated, typed)
             else:
                 round_commands.seat(document, entry.game, entry.white, entry.black, again=again)
+
+
+def _no_bye(text: str, waiting: int | None) -> str:
+    """The refusal of a text that was meant for a bye, with the way to type one."""
+    return _(
+        "'{text}' is not a bye: type the player's number and H half-point, Z zero-point, U "
+        "pairing-allocated or F full-point bye, such as {number}H"
+    ).format(text=text, number=waiting or 7)
 
 
 class _Result(NamedTuple):
