@@ -26,6 +26,7 @@ from tbdesk.ui.setup.decisions.tie_dialogs import LotsDialog, PlayOffsDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.fixtures_and_days import FixturesDialog, RoundDaysDialog
+from tbdesk.ui.setup.event.more_rounds import may_have_rounds
 from tbdesk.ui.setup.players.list_dialogs import NumbersDialog, PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.rating_lists import ListComparisonDialog
 from tbdesk.ui.setup.players.withdraw_dialog import WithdrawnDialog
@@ -194,7 +195,9 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
 
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
     """Edit the fixtures of a team event in their dialog; the cursor begins on a match."""
-    dialog = FixturesDialog(open_event(document), match, parent)
+    event = open_event(document)
+    dialog = FixturesDialog(event, match, parent)
+    dialog.may_close = lambda: may_have_rounds(event.rounds, dialog.tournament().rounds, dialog)
     if dialog.run():
         team_commands.set_fixtures(document, dialog.tournament())
 

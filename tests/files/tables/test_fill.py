@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Outcome, Result
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import EventKind, Tournament, Withdrawal
 from tbdesk.files.tables import Filled, Reading, Remark, best, fill, more_players, sheets
 from tests.files.tables import made, same
 from tests.files.tables.made import Look, Rows
@@ -48,6 +49,15 @@ def test_a_further_round_comes_into_the_event() -> None:
 def test_a_round_beyond_the_last_makes_the_event_longer() -> None:
     short = before(SWISS, 4)._replace(rounds=3)
     assert filled(read(made.rounds(SWISS, "Swiss-Manager")), short).tournament.rounds == 4
+
+
+def test_the_withdrawn_are_absent_from_a_round_that_a_table_adds() -> None:
+    last = tuple(game for game in SWISS.games if game.round == 4)
+    gone = last[0].white
+    short = withdrawn(before(SWISS, 4)._replace(rounds=3), Withdrawal(gone, 3))
+    rows = made.games(SWISS._replace(games=last[1:]))
+    byes = filled(read(rows), short).tournament.byes
+    assert [bye.player for bye in byes if bye.round == 4] == [gone]
 
 
 def test_the_pairings_of_one_round_come_into_it() -> None:

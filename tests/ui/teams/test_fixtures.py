@@ -24,6 +24,7 @@ from tbdesk.ui.setup.event.fixtures_and_days import FixturesDialog
 from tests.engine.teams_of import league
 from tests.ui.hands import (
     activate,
+    answered,
     button,
     cancel,
     child,
@@ -44,6 +45,15 @@ KEYS = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 ROUND, DAY, TIME, HOME, AWAY, VENUE = range(6)
+
+
+def refuse(_box: QMessageBox) -> None:
+    press(KEYS.Key_Return)
+
+
+def agree(box: QMessageBox) -> None:
+    assert box.text() == "This event has 3 rounds. Add round 4?"
+    click(button(box, "Add round 4"))
 
 
 def change(dialog: QDialog) -> None:
@@ -68,7 +78,27 @@ def change(dialog: QDialog) -> None:
     assert "'14/11' is not a date" in message(dialog)
     click_cell(table, 2, DAY)
     keys("2026-11-21\n")
+    answered(QMessageBox, agree)
     click(ok(dialog))
+
+
+def test_a_round_more_than_the_event_has_is_asked_about(four: TeamHall) -> None:
+    answers = Answers()
+
+    def move_to_round_4(dialog: QDialog) -> None:
+        click_cell(child(dialog, QTableView, "fixtures"), 1, ROUND)
+        keys("4\n")
+        answered(QMessageBox, refuse)
+        click(ok(dialog))
+        assert dialog.isVisible()
+        assert fixtures(dialog, ROUND)[1] == "4", "nothing typed is lost"
+        answered(QMessageBox, agree)
+        click(ok(dialog))
+
+    answers.when(FixturesDialog, move_to_round_4)
+    four.desk.press(KEYS.Key_K, CTRL_SHIFT)
+    answers.done()
+    assert four.event.rounds == 4
 
 
 def test_a_match_is_moved_and_gets_its_day_in_one_step(four: TeamHall) -> None:

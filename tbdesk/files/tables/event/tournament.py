@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.entry.rosters import TeamEntry
+from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
@@ -274,7 +275,14 @@ class _Work:
 
     def filled(self) -> Filled:
         rounds = max([self.event.rounds, *_rounds(self.games), *_rounds(self.byes)])
-        event = self.event._replace(games=tuple(self.games), byes=tuple(self.byes), rounds=rounds)
+        further = range(self.event.rounds + 1, rounds + 1)
+        absent = [
+            bye
+            for bye in byes_of_the_withdrawn(self.event, further)
+            if (bye.round, bye.player) not in self._taken
+        ]
+        byes = (*self.byes, *absent)
+        event = self.event._replace(games=tuple(self.games), byes=byes, rounds=rounds)
         return Filled(event, self.changed, self.added, tuple(self.left_out))
 
 

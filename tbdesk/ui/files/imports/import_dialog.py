@@ -32,6 +32,7 @@ from tbdesk.ui.dialog.question import confirmed, warn
 from tbdesk.ui.files.imports.import_fields import ImportFields, QuestionFields
 from tbdesk.ui.files.imports.import_view import ImportView
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.event.more_rounds import may_have_rounds
 
 #: Remarks that are in sight at once.
 REMARKS_SHOWN = 6
@@ -366,11 +367,15 @@ class Importing(QObject):
         dialog.open()
 
     def _agreed(self, dialog: ImportDialog) -> bool:
-        """True if results of the open event may give way to those of the table."""
+        """True if results of the open event may give way to those of the table, and if it may have
+        the further rounds of the table."""
         event, filled = self._document.tournament, dialog.filled()
-        if event is None or filled is None or not filled.changed:
+        if event is None or filled is None:
             return True
-        return agreed(event, filled.tournament, dialog)
+        after = filled.tournament
+        if filled.changed and not agreed(event, after, dialog):
+            return False
+        return may_have_rounds(event.rounds, after.rounds, dialog)
 
     def _finish(self, dialog: ImportDialog, result: int) -> None:
         dialog.deleteLater()

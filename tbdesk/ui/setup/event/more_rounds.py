@@ -24,9 +24,9 @@ def add_round(document: Document, window: QWidget) -> AnyCell | None:
 
 
 def may_have_rounds(before: int, after: int, window: QWidget, *, harmless: bool = False) -> bool:
-    """True if an event of so many rounds may have another number of them; asks about more.
-    harmless: as `confirmed` has it."""
-    if after <= before:
+    """True if an event of so many rounds may have another number of them; asks about more, unless
+    it has none yet. harmless: as `confirmed` has it."""
+    if before == 0 or after <= before:
         return True
     if after == before + 1:
         text = n_(

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QMessageBox,
     QSpinBox,
     QTableView,
 )
@@ -42,6 +43,8 @@ from tests.ui.files.conftest import (
 )
 from tests.ui.hands import (
     activate,
+    answered,
+    button,
     cancel,
     child,
     choose,
@@ -468,12 +471,26 @@ def first_round(desk: Desk) -> Desk:
     return desk
 
 
-def test_a_further_round_goes_into_the_open_event(first_round: Desk, pasted: Paste) -> None:
+def test_a_further_round_goes_into_the_open_event_if_it_may_be_longer(
+    first_round: Desk, pasted: Paste
+) -> None:
     desk = first_round
     second = "Round\tWhite\tBlack\tResult\n2\tBea\tCleo\t1-0\n2\tDora\tAnna\t0-1"
     dialog = pasted(second)
     choose(named(dialog, QComboBox, "Import as"), "results of the open event")
+    answered(QMessageBox, lambda _box: press(Qt.Key.Key_Return))
     click(ok(dialog))
+    assert dialog.isVisible(), "nothing is lost"
+    assert desk.event.rounds == 1
+    questions: list[str] = []
+
+    def agree(box: QMessageBox) -> None:
+        questions.append(box.text())
+        click(button(box, "Add round 2"))
+
+    answered(QMessageBox, agree)
+    click(ok(dialog))
+    assert questions == ["This event has 1 round. Add round 2?"]
     assert (desk.event.rounds, len(desk.event.games)) == (2, 4)
     activate(desk.window)
     desk.ctrl(Qt.Key.Key_Z)
