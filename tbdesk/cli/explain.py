@@ -5,8 +5,16 @@ from __future__ import annotations
 import argparse
 
 from tbdesk.cli.answers import print_json, warn
-from tbdesk.cli.options import add_event, add_json, calculate, position_of, whole_number
+from tbdesk.cli.options import (
+    Calculated,
+    add_event,
+    add_json,
+    calculate,
+    position_of,
+    whole_number,
+)
 from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
@@ -40,13 +48,20 @@ def run(options: argparse.Namespace) -> None:
     standings = calculated.standings
     position = position_of(standings, options.participant)
     column = _column(standings, descriptor)
-    lack = column.lack
-    outside = (lack,) if lack and lack not in calculated.problems else ()
-    warn((*calculated.problems, *outside), standings.event.tournament)
+    warn((*calculated.problems, *_outside(calculated, descriptor)), standings.event.tournament)
     if options.json:
         print_json(lambda: explanation_data(standings, column, position))
     else:
         print(text_report.blocks_text(explanation(standings, column, position)))
+
+
+def _outside(calculated: Calculated, descriptor: Descriptor) -> list[Problem]:
+    """The problems of a tie-break that the chain does not have."""
+    standings = calculated.standings
+    if descriptor in standings.chain:
+        return []
+    found, _settled = engine.checked(standings.event, (descriptor,))
+    return [problem for problem in found if problem not in calculated.problems]
 
 
 def _column(standings: Standings, descriptor: Descriptor) -> Column:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tbdesk.engine.model.playoffs import PlayOff
 from tests.cli.conftest import Shell, saved
 from tests.engine.cases import event, printed
@@ -123,3 +125,21 @@ def test_the_matches_behind_the_boards(shell: Shell) -> None:
         "kind": "pairing-bye",
         "boards": ["1", "1", "1", "1"],
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "tiebreak", "words"),
+    [
+        ("rr6", "BH", "BH is not intended for this kind of event"),
+        ("rr6", "LOTS", "no seed was kept for the drawing of lots"),
+        ("rr6", "MPTS", "MPTS is not computed"),
+        ("swiss16", "BH", ""),
+    ],
+)
+def test_a_tie_break_outside_the_chain_has_its_warnings_too(
+    shell: Shell, name: str, tiebreak: str, words: str
+) -> None:
+    asked = ("explain", "--example", name, "--participant", 1, "--tiebreak", tiebreak)
+    assert shell.run(*asked) == 0
+    assert words in shell.err
+    assert shell.err.count("warning:") == bool(words)
