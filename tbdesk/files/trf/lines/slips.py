@@ -30,7 +30,7 @@ class Slip(Enum):
         "every line begins with the quote signs of an e-mail, or has non-breaking spaces of "
         "a web page; the file was read without them, and will be saved without them"
     )
-    UNKNOWN_LINES = N_("{0} lines are not known records; they are kept unchanged")
+    UNKNOWN_LINES = N_("lines that are no known records, kept unchanged: {0}")
     BROKEN_LINES = N_(
         "this line and {0} more continue the player before them: the long lines were "
         "broken, and the text after the break is not read. Open the original file"
