@@ -54,11 +54,14 @@ def date_pattern() -> str:
 
 def parse_date(text: str) -> date:
     """A day as it is written in the language spoken, or as `2026-11-14`, `14.11.2026` or
-    `14.11.26`, which are read in every language. Raises ValueError."""
+    `14.11.26`, which are read in every language. Of two figures the nearest year is meant. Raises
+    ValueError."""
     parts = _YEAR_LAST if _form().endswith("{year}") else _PARTS
     own = re.sub(r"\\{(\w+)\\}", lambda part: parts[part[1]], re.escape(_form()))
     match = re.fullmatch(own, text) or re.fullmatch(_DAY_FIRST, text)
     if match is None:
         return date.fromisoformat(text)
-    year = int(match["year"]) + (2000 if len(match["year"]) == 2 else 0)
+    year, this_year = int(match["year"]), date.today().year
+    if len(match["year"]) == 2:
+        year = min(1900 + year, 2000 + year, key=lambda whole: abs(whole - this_year))
     return date(year, int(match["month"]), int(match["day"]))

@@ -30,6 +30,13 @@ def test_some_forms_are_read_in_every_language(text: str) -> None:
         assert parse_date(text) == DAY
 
 
+@pytest.mark.parametrize(
+    ("text", "day"), [("9.3.99", date(1999, 3, 9)), ("31.12.85", date(1985, 12, 31))]
+)
+def test_a_year_of_two_figures_is_the_nearest(text: str, day: date) -> None:
+    assert parse_date(text) == day
+
+
 def test_a_shown_date_can_be_typed() -> None:
     with language("it"):
         assert parse_date("9/3/2026") == DAY
