@@ -88,7 +88,7 @@ class Refusals(QObject):
         given. `one_key`: one key is a whole result, so that a key may be none."""
         self._forget()
         self._at = QPersistentModelIndex(self._view.currentIndex())
-        nothing = _("All results of this cell are typed. Press Escape to type over them.")
+        nothing = _("Nothing is left to type here. Press Escape to type over it.")
         self._reason = reason or nothing
         self._one_key = one_key and not reason
         self._resting = True
@@ -257,7 +257,7 @@ def _no_result(key: str) -> str:
     try:
         parse_ending(key)
     except ResultError:
-        text = _("'{key}' is not a result, and all results of this cell are typed.")
+        text = _("'{key}' is not a result. Press Escape to type over the one here.")
         return text.format(key=key)
     return ""
 

@@ -283,7 +283,7 @@ def test_a_key_too_many_after_the_last_game_changes_nothing(desk: Desk) -> None:
     desk.type("1051")
     assert [game.result is not None for game in desk.event.games] == [True] * 3
     assert desk.cell(2, 3) == "½"
-    assert "All results of this cell are typed" in desk.bubble()
+    assert "Nothing is left to type here" in desk.bubble()
     desk.press(Qt.Key.Key_Left)
     desk.press(Qt.Key.Key_Right)
     desk.type("1")

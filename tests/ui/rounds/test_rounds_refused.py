@@ -253,7 +253,7 @@ def test_a_key_too_many_after_results_that_are_reported_says_that_nothing_is_lef
     assert hall.bubble().startswith("'1-0' was read as the results of several games")
     keys("5")
     assert board(hall, 3)[1] == "0-1"
-    assert hall.bubble().startswith("All results of this cell are typed.")
+    assert hall.bubble().startswith("Nothing is left to type here.")
 
 
 @pytest.mark.parametrize("gone", [Qt.Key.Key_PageDown, Qt.Key.Key_F7])

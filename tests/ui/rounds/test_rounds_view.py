@@ -278,7 +278,7 @@ def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None
     keys("1")
     keys("0")
     assert board(hall, 3)[1] == "1-0"
-    assert hall.bubble() == "All results of this cell are typed. Press Escape to type over them."
+    assert hall.bubble() == "Nothing is left to type here. Press Escape to type over it."
     press(Qt.Key.Key_Escape)
     keys("0")
     assert board(hall, 3)[1] == "0-1"
@@ -291,9 +291,9 @@ def test_a_key_that_is_no_result_is_called_wrong_after_the_last_board(hall: Desk
     keys("1")
     keys("7")
     assert board(hall, 3)[1] == "1-0"
-    assert hall.bubble() == "'7' is not a result, and all results of this cell are typed."
+    assert hall.bubble() == "'7' is not a result. Press Escape to type over the one here."
     keys("0")
-    assert hall.bubble().startswith("All results of this cell are typed.")
+    assert hall.bubble().startswith("Nothing is left to type here.")
 
 
 def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk) -> None:

@@ -22,7 +22,7 @@ def test_correcting_a_complete_line_up_stays_in_it(hall: TeamHall) -> None:
     assert hall.cell(1, 2) == "1 (1)"
     hall.desk.type("+2\r")
     assert hall.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
-    assert "All results of this cell are typed" in hall.desk.bubble()
+    assert "Nothing is left to type here" in hall.desk.bubble()
     assert sum(bool(match.boards) for match in hall.event.matches) == 1
 
 
@@ -46,7 +46,7 @@ def test_keys_typed_over_the_end_of_a_match_change_nothing(hall: TeamHall, seen:
     else:
         assert hall.lineup.isVisible()
     hall.desk.type("10+")
-    assert "All results of this cell are typed" in hall.desk.bubble()
+    assert "Nothing is left to type here" in hall.desk.bubble()
     assert hall.event.matches == event.matches
     assert hall.desk.status() != message
     assert hall.is_left()

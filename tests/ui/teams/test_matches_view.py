@@ -100,7 +100,7 @@ def test_a_key_too_many_after_the_last_score_changes_nothing(four: TeamHall) -> 
     assert all(match.score for match in before.matches)
     four.desk.type("+0\r")
     assert four.event == before
-    assert "All results of this cell are typed" in four.desk.bubble()
+    assert "Nothing is left to type here" in four.desk.bubble()
     four.desk.press(KEYS.Key_Escape)
     four.desk.type("0\r")
     assert four.event != before

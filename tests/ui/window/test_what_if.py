@@ -100,7 +100,7 @@ def test_a_key_too_many_is_answered_before_what_if_is_left(desk: Desk) -> None:
     start(desk, club())
     desk.press(Qt.Key.Key_F8)
     tried(desk, 2, 3, "10")
-    assert "All results of this cell are typed" in desk.bubble()
+    assert "Nothing is left to type here" in desk.bubble()
     desk.press(Qt.Key.Key_Escape)
     assert desk.window.actions_.what_if.isChecked()
     desk.press(Qt.Key.Key_Escape)
