@@ -13,13 +13,11 @@ from PySide6.QtWidgets import (
     QListView,
     QSplitter,
     QTabBar,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
-from tbdesk.engine.entry.length import can_add_round
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.players.participants import ParticipantsModel
@@ -36,6 +34,7 @@ from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.players.participants_view import ParticipantsView
 from tbdesk.ui.rounds.cell_menus import bye_entries, game_entries, player_entries, reason_entries
 from tbdesk.ui.rounds.rounds_view import RoundsView
+from tbdesk.ui.setup.event.more_rounds import AddRoundButton, is_round_offered
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import Label
 
@@ -79,13 +78,7 @@ class RoundChooser(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._tabs)
         row.addWidget(self._list)
-        self._add = QToolButton()
-        self._add.setObjectName("addRound")
-        self._add.setText("+")
-        self._add.setAutoRaise(True)
-        self._add.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._add.setToolTip(_("Add a round"))
-        self._add.setAccessibleName(_("Add a round"))
+        self._add = AddRoundButton()
         self._add.clicked.connect(self.roundWanted)
         row.addWidget(self._add)
         self._tabs.currentChanged.connect(lambda place: self.chosen.emit(place + 1))
@@ -191,8 +184,7 @@ class RoundsPanel(QWidget):
         self._fill_choice()  # where a text is refused the round stays
 
     def _fill_choice(self) -> None:
-        event = self._document.tournament
-        further = event is not None and not self._document.trying and can_add_round(event)
+        further = is_round_offered(self._document)
         self.head.show_rounds(self._model.rounds, self._model.round, further=further)
 
     def _show_state(self) -> None:

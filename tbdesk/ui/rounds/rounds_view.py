@@ -23,6 +23,7 @@ from tbdesk.ui.grid.editing import ENTER, finish_typing
 from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.table_view import TypingView
 from tbdesk.ui.rounds.cell_menus import TokenDelegate, may_remove
+from tbdesk.ui.setup.event.more_rounds import last_round_text
 
 #: In characters: the longest kind of bye; number of the board, result and edges; the whole.
 _LONGEST_BYE, _BESIDE_NAMES, _WIDEST = 28, 20, 80
@@ -107,11 +108,8 @@ class RoundsView(TypingView):
             before = self._rounds.round
             self._rounds.show_round(number)
             past_the_end = number > before == self._rounds.round and not self._rounds.fixed
-            self.said.emit(self._end_text() if past_the_end else "")  # it was of the round left
-
-    def _end_text(self) -> str:
-        text = _("Round {round} is the last of the event. Event > Add a round makes it longer.")
-        return text.format(round=self._rounds.round)
+            # Empty: the message on show is about the round left.
+            self.said.emit(last_round_text(before) if past_the_end else "")
 
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""

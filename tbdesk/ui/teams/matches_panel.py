@@ -36,6 +36,11 @@ from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import Entry, popup
 from tbdesk.ui.rounds.cell_menus import reason_entries
 from tbdesk.ui.setup.edit_event import edit_fixtures
+from tbdesk.ui.setup.event.more_rounds import (
+    AddRoundButton,
+    is_round_offered,
+    last_round_text,
+)
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
@@ -55,6 +60,8 @@ class MatchesPanel(QWidget):
     said = Signal(str)
     #: More room is needed, at once: nothing is painted in too little.
     roomWanted = Signal()
+    #: A round is to be added.
+    roundWanted = Signal()
 
     def __init__(self, document: Document, calculation: CalculationService) -> None:
         super().__init__()
@@ -67,10 +74,13 @@ class MatchesPanel(QWidget):
         #: After its last board a line-up stays until the standings are painted: the table that
         #: takes its room is then painted as a whole.
         self._leaving = delayed(self._leave_line_up, 0, self)
-        #: The choice of the round, for the head of the card.
-        self.head = self.round = QComboBox()
+        self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round shown"))
+        self._add_round = AddRoundButton()
+        #: The choice of the round, for the head of the card.
+        self.head = QWidget()
+        self.head.setObjectName("matchRounds")
         self._unpaired = UnpairedTeams(self._rounds)
         self._unpaired.hide()
         self._splitter = QSplitter(Qt.Orientation.Vertical)
@@ -93,6 +103,8 @@ class MatchesPanel(QWidget):
         self.round.activated.connect(lambda _index: self._on_chosen())
         self._boards.matchChanged.connect(self._on_match_changed)
         document.revisited.connect(self._on_revisited)
+        self._add_round.clicked.connect(self.roundWanted)
+        document.tryingChanged.connect(self._offer_round)
         for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1), ("PgDown", 1), ("PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -106,6 +118,10 @@ class MatchesPanel(QWidget):
 
     def _lay_out(self) -> None:
         unit = style.unit(self)
+        rounds = QHBoxLayout(self.head)
+        rounds.setContentsMargins(0, 0, 0, 0)
+        rounds.addWidget(self.round)
+        rounds.addWidget(self._add_round)
         self._rests = Label()
         self._rests.setObjectName("rests")
         self._hint = Label()
@@ -178,6 +194,7 @@ class MatchesPanel(QWidget):
     def show_event(self, event: Tournament) -> None:
         """Offer the rounds of an event; where it has the same rounds, the choice stays."""
         self._unpaired.setVisible(event.kind is EventKind.SWISS)
+        self._offer_round()
         chosen = self.round.currentData() if self.round.count() else None
         offered = [] if event.kind is not EventKind.ROUND_ROBIN else [ALL_ROUNDS]
         offered += range(1, event.rounds + 1)
@@ -191,6 +208,9 @@ class MatchesPanel(QWidget):
             self.round.addItem(text if number else _("All"), number)
         self.round.setCurrentIndex(offered.index(chosen) if chosen in offered else 0)
         self._show_chosen()
+
+    def _offer_round(self) -> None:
+        self._add_round.setVisible(is_round_offered(self._document))
 
     def take_up(self, event: Tournament) -> None:
         """Show the event that was opened before the panel was there."""
@@ -250,6 +270,8 @@ class MatchesPanel(QWidget):
             finish_typing(self.view)
             self.round.setCurrentIndex(place)
             self._show_chosen()
+        elif by > 0 and is_round_offered(self._document):
+            self.said.emit(last_round_text(self.round.currentData()))
 
     # --- the line-up ---------------------------------------------------------------------
 

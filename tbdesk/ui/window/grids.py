@@ -198,6 +198,7 @@ class Grids(QObject):
 
             self._teams = MatchesPanel(self._document, self._calculation)
             self._teams.said.connect(self.said)
+            self._teams.roundWanted.connect(self.add_round)
             self._teams.view.lookedAt.connect(self.lookedAt)
             self._teams.roomWanted.connect(self._desk.splitters.make_room)
             self._desk.add_grid(self._teams, _("Matches"))

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QListWidget,
+    QMessageBox,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.models.teams.round_matches import MATCH_POINTS, SCORE
 from tests.engine.teams_of import entry, team_event
-from tests.ui.hands import child
+from tests.ui.hands import at_the_next, child, click, press
 from tests.ui.teams.conftest import KIND, TeamHall
 
 KEYS = Qt.Key
@@ -38,6 +46,32 @@ def test_a_complete_round_is_left_with_page_down(hall: TeamHall) -> None:
     hall.desk.press(KEYS.Key_PageDown)
     hall.desk.type("2\r1\r1\r")
     assert [match.round for match in hall.event.matches] == [1, 2]
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_round_is_added_by_an_act_of_its_own(swiss: TeamHall, by_mouse: bool) -> None:
+    window, rounds = swiss.desk.window, swiss.event.rounds
+    swiss.desk.press(KEYS.Key_PageDown, times=rounds)
+    assert swiss.desk.status() == (
+        f"Round {rounds} is the last of the event. Event > Add a round makes it longer."
+    )
+    with at_the_next(QMessageBox, lambda _box: press(KEYS.Key_Return)):
+        if by_mouse:
+            click(child(child(window, QWidget, "matchRounds"), QToolButton, "addRound"))
+        else:
+            window.actions_.add_round.trigger()
+    assert child(window, QComboBox, "matchRound").currentText() == f"Round {rounds + 1}"
+    swiss.desk.type("1\r2\r")
+    assert [(match.round, match.home) for match in swiss.event.matches] == [(rounds + 1, 1)]
+    swiss.desk.ctrl(KEYS.Key_Z, times=3)
+    assert swiss.event.rounds == rounds
+
+
+def test_a_league_has_the_rounds_of_its_table(four: TeamHall) -> None:
+    assert not child(four.desk.window, QToolButton, "addRound").isVisible()
+    assert not four.desk.window.actions_.add_round.isEnabled()
+    four.desk.press(KEYS.Key_PageDown, times=5)
+    assert four.desk.status() == ""
 
 
 def test_a_round_is_paired_from_letters_and_from_the_list(hall: TeamHall) -> None:

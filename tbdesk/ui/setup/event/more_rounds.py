@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from tbdesk.engine.entry.length import can_add_round
 from tbdesk.engine.entry.weights import Decision
@@ -13,10 +14,35 @@ from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question import confirmed
 
 
+class AddRoundButton(QToolButton):
+    """A small button behind the rounds of an event."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("addRound")
+        self.setText("+")
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip(_("Add a round"))
+        self.setAccessibleName(_("Add a round"))
+
+
+def is_round_offered(document: Document) -> bool:
+    """True if a round can be added to the open event now."""
+    event = document.tournament
+    return event is not None and not document.trying and can_add_round(event)
+
+
+def last_round_text(round_: int) -> str:
+    """The answer to a key that would go past the last round."""
+    text = _("Round {round} is the last of the event. Event > Add a round makes it longer.")
+    return text.format(round=round_)
+
+
 def add_round(document: Document, window: QWidget) -> AnyCell | None:
     """Add a round to the open event if the user agrees; returns the cell of its first pairing."""
     event = document.tournament
-    if event is None or document.trying or not can_add_round(event):
+    if event is None or not is_round_offered(document):
         return None
     rounds = max(1, event.rounds)
     agreed = may_have_rounds(rounds, rounds + 1, window, harmless=True)
