@@ -325,9 +325,11 @@ class RoundDaysModel(TypedTableModel):
         return tuple(sorted(self._days.items()))
 
     def spread(self, first: date, step: int) -> None:
-        """Put the first round on a day and every other so many days after the one before."""
+        """Put the first round on a day and every other so many days after the one before, as far
+        as the calendar goes."""
+        left = date.max - first
         for row in range(self._rows):
-            self._days[row + 1] = first + timedelta(days=step * row)
+            self._days[row + 1] = first + min(left, timedelta(days=step * row))
         self.emit_rows(0, self._rows - 1)
 
     def cell_text(self, row: int, column: int) -> str:

@@ -181,9 +181,9 @@ def _long_event(event: Tournament) -> Iterator[Finding]:
 
 
 def _deadline(event: Tournament, today: date) -> Iterator[Finding]:
-    if event.end is None or today <= event.end + _REPORT_WITHIN:
+    if event.end is None or today - event.end <= _REPORT_WITHIN:
         return
-    late = today > event.end + _UPLOAD_WITHIN
+    late = today - event.end > _UPLOAD_WITHIN
     text = (
         _("The event ended on {day}: the 30 days for the upload are over.")
         if late

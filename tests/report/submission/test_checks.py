@@ -142,6 +142,10 @@ def test_the_days_after_the_end(days: int, line: str | None) -> None:
 # Pairings and results
 
 
+def test_no_deadline_lies_behind_the_last_day_of_the_calendar() -> None:
+    assert found(complete_evening(end=date.max), date.max) == found(complete_evening(end=date.max))
+
+
 def test_no_player_is_unpaired_in_a_played_round() -> None:
     event = without(complete_evening(), 2, 4)
     finding = only(event)

@@ -149,6 +149,12 @@ def test_the_days_of_the_rounds_can_be_pasted_and_cleared(qtbot: QtBot) -> None:
     assert days.days() == ()
 
 
+def test_the_days_of_the_rounds_end_with_the_calendar(qtbot: QtBot) -> None:
+    days = shown(qtbot, RoundDaysDialog(club_night(start=date(9999, 12, 27))))
+    click(button(days, "One a week"))
+    assert days.days()[:2] == ((1, date(9999, 12, 27)), (2, date.max))
+
+
 def test_a_text_that_is_no_day_keeps_the_dialog_open(qtbot: QtBot) -> None:
     days = shown(qtbot, RoundDaysDialog(club_night()))
     keys("soon")
