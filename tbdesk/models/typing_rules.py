@@ -78,11 +78,18 @@ def _apart(line: str) -> str:
     line = _NO_RATING.sub("", _MARK.sub("", line.strip()))
     match = _RATED.match(line) if len(line) <= MAX_TEXT else None
     if match is None or not is_rating(match["rating"]):
-        return "\t".join(_columns(line))
+        return "\t".join(_titled(_columns(line)))
     words = [text for part in (match["rest"] or "").split(",") for text in _columns(part.strip())]
     rest = [word.strip(" ()[]:–—-") for word in words]
     parts = [match["rating"], *(part for part in rest if part.lower() != "elo")]
-    return "\t".join((*_columns(match["name"]), *parts))
+    return "\t".join((*_titled(_columns(match["name"])), *parts))
+
+
+def _titled(parts: list[str]) -> list[str]:
+    """The parts of a line with the title in front of a name apart. Where all is in capitals, `IM`
+    may be a name."""
+    title, _blank, name = parts[0].partition(" ")
+    return [title, name, *parts[1:]] if title in TITLES and not name.isupper() else parts
 
 
 def _columns(text: str) -> list[str]:
@@ -219,6 +226,5 @@ def is_player_list(text: str) -> bool:
 
 
 def typed_player(text: str) -> Player:
-    """The player of `Rossi Mario 2150`, of `3. Rossi Mario (2150)`, or of a name alone."""
-    read = parse_player_line(text)
-    return Player(0, read.name, read.rating)
+    """The player of `Rossi Mario 2150`, of `3. Rossi Mario (2150), Roma`, or of a name alone."""
+    return parse_player_line(text).over(Player(0, ""))

@@ -25,6 +25,13 @@ def test_a_name_with_its_rating(typed: str, name: str, rating: int | None) -> No
     assert typed_player(typed) == Player(0, name, rating)
 
 
+def test_all_that_is_known_of_a_player_is_kept() -> None:
+    """It was dropped without a word."""
+    assert typed_player("FM Riva Elena, 2240, Milano, ITA") == Player(
+        0, "Riva Elena", 2240, club="Milano", federation="ITA", title="FM"
+    )
+
+
 ANTS = TypedTeam("Ants", (Player(0, "Rossi", 2100), Player(0, "Bianchi")))
 BEES = TypedTeam("Bees", (Player(0, "Verdi", 2000),))
 

@@ -279,6 +279,15 @@ def test_the_numbers_of_a_list_are_no_part_of_its_names(dialog: NewEventDialog) 
     assert lines(table(dialog), 1)[:3] == ["2200", "", ""]
 
 
+def test_a_title_in_front_of_a_name_is_no_part_of_it(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("1. FM Rossi Alice 2200\n2. Bruno 1900")
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog)[:2] == ["Rossi Alice", "Bruno"]
+    click(ok(dialog))
+    assert [player.title for player in dialog.tournament().players] == ["FM", ""]
+
+
 def test_a_rating_is_typed_after_the_name(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Rossi Anna 1850\n")
