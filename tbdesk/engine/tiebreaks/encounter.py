@@ -120,7 +120,7 @@ class Encounter(NamedTuple):
 Group = tuple[int, ...]
 
 
-class Comparison(NamedTuple):
+class GroupComparison(NamedTuple):
     """A quantity that the members of a group are compared by."""
 
     measure: Measure
@@ -157,7 +157,7 @@ class Comparison(NamedTuple):
         )
 
 
-def compared(group: Group, comparisons: Sequence[Comparison], nothing: Pass) -> Encounter:
+def compared(group: Group, comparisons: Sequence[GroupComparison], nothing: Pass) -> Encounter:
     """A group in the order of the first comparison that separates its members, those still level by
     the ones after it. `nothing` is the pass shown if none does."""
     passes: list[Pass] = []
@@ -165,7 +165,7 @@ def compared(group: Group, comparisons: Sequence[Comparison], nothing: Pass) -> 
 
 
 def _settle(
-    group: Group, comparisons: Sequence[Comparison], nothing: Pass, passes: list[Pass]
+    group: Group, comparisons: Sequence[GroupComparison], nothing: Pass, passes: list[Pass]
 ) -> Iterable[Group]:
     for place, comparison in enumerate(comparisons, start=1):
         order = by_value(group, comparison.value, comparison.ascending)

@@ -17,7 +17,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf.lines import slips
 from tbdesk.files.trf.lines.fields import integer, one_line
 from tbdesk.files.trf.lines.records import IMPORT
-from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRecord
+from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRow
 from tbdesk.i18n import ENGLISH, language
 from tbdesk.report.wording.problems.problems import problem_text
 
@@ -39,7 +39,7 @@ class Contradiction(NamedTuple):
 
 
 def contradictions_of(
-    tournament: Tournament, problems: Iterable[Problem], rows: Sequence[PlayerRecord]
+    tournament: Tournament, problems: Iterable[Problem], rows: Sequence[PlayerRow]
 ) -> list[Contradiction]:
     """Contradictions in a report file, in the order of its lines. `problems`: those of the file;
     `rows`: its player lines."""

@@ -46,7 +46,7 @@ def cells(length: int) -> list[slice]:
     return [slice(start, start + 8) for start in range(ROUNDS, length, BLOCK)]
 
 
-class PlayerRecord(NamedTuple):
+class PlayerRow(NamedTuple):
     """One player line."""
 
     #: Its index in the file.
@@ -61,9 +61,9 @@ class PlayerRecord(NamedTuple):
     rank: int | None
 
 
-def read(records: Records, slips: Slips) -> list[PlayerRecord]:
+def read(records: Records, slips: Slips) -> list[PlayerRow]:
     """The player lines with a starting rank of their own, in the order of these."""
-    rows: list[PlayerRecord] = []
+    rows: list[PlayerRow] = []
     seen: dict[int, int] = {}
     encoding = records.document.encoding
     for index in records.of(PLAYER):
@@ -96,7 +96,7 @@ _points = lru_cache(maxsize=1024)(parse_points)
 _A_RATING, _A_RANK = Said(N_("a rating")), Said(N_("a rank"))
 
 
-def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> PlayerRecord:
+def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> PlayerRow:
     def read_text(columns: slice) -> str:
         part = text[columns].strip()
         return from_byte_columns(part) if by_bytes else part
@@ -115,7 +115,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Pl
         words = printed, Said(N_("a number of points"))
         slips.add(Slip.BAD_NUMBER, *words, line=index, column=81, players=(number,))
     rank = _optional(text, RANK, _A_RANK, index, number, slips)
-    return PlayerRecord(index, number, player, text, by_bytes, points, rank)
+    return PlayerRow(index, number, player, text, by_bytes, points, rank)
 
 
 #: Where columns are blank: beside the rating and around points and rank, and in every round.
@@ -168,9 +168,7 @@ _METHODS: dict[str, Callable[[int | None, int | None], int | None]] = {
 }
 
 
-def with_national_ratings(
-    rows: list[PlayerRecord], records: Records, slips: Slips
-) -> list[PlayerRecord]:
+def with_national_ratings(rows: list[PlayerRow], records: Records, slips: Slips) -> list[PlayerRow]:
     """The rows with the ratings that record 172 chooses."""
     index = records.last("172")
     if index is None:

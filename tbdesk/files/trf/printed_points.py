@@ -23,7 +23,7 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Bye, Tour
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.lines.records import Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRecord
+from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRow
 from tbdesk.files.trf.rounds import BYE_WORDS
 from tbdesk.files.trf.teams import team_scores
 from tbdesk.files.trf.teams.team_records import TeamRow
@@ -31,9 +31,7 @@ from tbdesk.files.trf.teams.team_scores import TeamTotal
 from tbdesk.i18n import N_
 
 
-def note(
-    tournament: Tournament, rows: Iterable[PlayerRecord], records: Records, slips: Slips
-) -> None:
+def note(tournament: Tournament, rows: Iterable[PlayerRow], records: Records, slips: Slips) -> None:
     """Note where others are printed than the results give; perhaps the scores are others."""
     printed = {row.number: row for row in rows if row.points is not None}
     differ = differing(tournament, printed)
@@ -67,7 +65,7 @@ def has_score_records(records: Records) -> bool:
     return any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
 
 
-def differing(tournament: Tournament, printed: dict[int, PlayerRecord]) -> dict[int, int]:
+def differing(tournament: Tournament, printed: dict[int, PlayerRow]) -> dict[int, int]:
     """The points of the results, in half-points, if others are printed.
 
     Added up here, because players and rounds are unbounded yet and the engine keeps a slot for each
@@ -127,7 +125,7 @@ _KINDS = {1: Kind.HALF_BYE, 2: Kind.FULL_BYE}
 
 
 def with_byes(
-    tournament: Tournament, rows: Iterable[PlayerRecord], records: Records, slips: Slips
+    tournament: Tournament, rows: Iterable[PlayerRow], records: Records, slips: Slips
 ) -> Tournament:
     """The event with a bye in each blank round of the players whose printed points lack exactly
     these, if at most half of their rounds are blank; unchanged if that explains the points of too
@@ -160,7 +158,7 @@ def _blank_rounds(tournament: Tournament, number: int) -> list[int]:
     return [at for at in range(1, tournament.rounds + 1) if at not in games | byes]
 
 
-def _report(byes: Iterable[Bye], printed: Mapping[int, PlayerRecord], slips: Slips) -> None:
+def _report(byes: Iterable[Bye], printed: Mapping[int, PlayerRow], slips: Slips) -> None:
     for bye in byes:
         row = printed[bye.player]
         words = bye.round, f"{bye.player} {row.player.name}", Said(BYE_WORDS[bye.kind])

@@ -25,7 +25,7 @@ from tbdesk.files.trf.lines.fields import leading_integer
 from tbdesk.files.trf.lines.physical import FileLines, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import PlayerRecord
+from tbdesk.files.trf.players import PlayerRow
 from tbdesk.files.trf.remarks import decisions, remarks, systems
 from tbdesk.files.trf.teams import team_event, team_records, team_scores
 from tbdesk.files.trf.teams.team_records import TeamRow
@@ -48,7 +48,7 @@ class Origin:
 
     document: FileLines
     tournament: Tournament
-    rows: tuple[PlayerRecord, ...]
+    rows: tuple[PlayerRow, ...]
     assigned: tuple[Assignment, ...] = ()
     teams: tuple[TeamRow, ...] = ()
 

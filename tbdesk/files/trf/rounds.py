@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.lines.fields import integer
 from tbdesk.files.trf.lines.slips import Slip, Slips
-from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRecord
+from tbdesk.files.trf.players import BLOCK, ROUNDS, PlayerRow
 from tbdesk.i18n import N_
 
 OUTCOMES = {
@@ -59,7 +59,7 @@ class RoundContent(NamedTuple):
     byes: list[Bye]
 
 
-def read_tables(rows: list[PlayerRecord], slips: Slips) -> list[Table]:
+def read_tables(rows: list[PlayerRow], slips: Slips) -> list[Table]:
     """The cells that are not blank, a table a round."""
     tables: list[Table] = []
     numbers: dict[str, int | None] = {"    ": 0, "0000": 0, "   0": 0}
@@ -95,7 +95,7 @@ def last_with_data(tables: list[Table]) -> int:
     return 0
 
 
-def _opponent(name: str, row: PlayerRecord, place: int, slips: Slips) -> int | None:
+def _opponent(name: str, row: PlayerRow, place: int, slips: Slips) -> int | None:
     opponent = integer(name)
     if opponent is None:
         column = ROUNDS + BLOCK * place + 1
@@ -147,7 +147,7 @@ class Reader:
     """Makes games and byes of the tables; every doubt becomes a slip."""
 
     def __init__(
-        self, rows: list[PlayerRecord], scores: ScoreSystem, team: bool, slips: Slips
+        self, rows: list[PlayerRow], scores: ScoreSystem, team: bool, slips: Slips
     ) -> None:
         self._team = team
         self._lines = {row.number: row.line for row in rows}

@@ -12,9 +12,9 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.encounter import (
-    Comparison,
     Encounter,
     Group,
+    GroupComparison,
     Measure,
     PassEnding,
     compared,
@@ -34,7 +34,7 @@ def best_results(
     opponent that not all of the group have met is passed over."""
     members, met = tuple(group), _met(event, group)
     comparisons = [
-        Comparison(
+        GroupComparison(
             Measure.AGAINST_OTHERS,
             partial(_against, met, against),
             against=against,

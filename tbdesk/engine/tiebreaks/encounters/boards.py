@@ -12,9 +12,9 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.tiebreaks.encounter import (
-    Comparison,
     Encounter,
     Group,
+    GroupComparison,
     Measure,
     Pass,
     PassEnding,
@@ -147,7 +147,7 @@ def by_boards(
         not_known = tuple(member for member in group if member not in known)
         return Encounter((group,), (level._replace(not_known=not_known),))
     comparisons = [
-        Comparison(
+        GroupComparison(
             step.measure,
             partial(_value, known, step, unit),
             ascending=step.measure is Measure.BOARD_COUNT,

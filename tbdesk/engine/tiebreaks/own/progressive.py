@@ -12,8 +12,8 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor, Entrants
 from tbdesk.engine.tiebreaks.encounter import (
-    Comparison,
     Encounter,
+    GroupComparison,
     Measure,
     PassEnding,
     compared,
@@ -104,7 +104,8 @@ def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor)
         for member in members
     }
     comparisons = [
-        Comparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut) for cut in range(event.after)
+        GroupComparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut)
+        for cut in range(event.after)
     ]
     nothing = level_pass(members, PassEnding.ALL_LEVEL, Measure.PROGRESSIVE)
     return compared(members, comparisons, nothing)

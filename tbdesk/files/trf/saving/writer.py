@@ -20,7 +20,7 @@ from tbdesk.files.trf import assignments, contradictions, header, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.fields import TrfError, one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
-from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, PlayerRecord
+from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, PlayerRow
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.rounds import bye_cell, game_cells
@@ -207,7 +207,7 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
 
 
 def player_lines(
-    tournament: Tournament, printed: Mapping[int, PrintedPlayer], rows: Mapping[int, PlayerRecord]
+    tournament: Tournament, printed: Mapping[int, PrintedPlayer], rows: Mapping[int, PlayerRow]
 ) -> list[str]:
     """The records 001; `rows` are those of the file the event comes from. Raises TrfError."""
     all_cells = cells(tournament)
@@ -268,7 +268,7 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 
 def player_line(
-    player: Player, printed: PrintedPlayer, blocks: Iterable[str], row: PlayerRecord | None
+    player: Player, printed: PrintedPlayer, blocks: Iterable[str], row: PlayerRow | None
 ) -> str:
     """A record 001. Raises TrfError if a number is too wide for its columns."""
     texts = {field: one_line(field.stored(player)) for field in COLUMNS}
