@@ -100,7 +100,7 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
         lost.append(text.format(players=names_text(twice)))
     if any(edition.kind is not HandoutKind.REPORT for edition in tournament.handouts):
         lost.append(_("Hand-outs are not remembered: later changes are not marked."))
-    if any(change.what in NOT_WRITTEN and change.reason for change in tournament.log):
+    if any(change.subject in NOT_WRITTEN and change.reason for change in tournament.log):
         lost.append(_("The reasons for corrected results and byes are not kept."))
     if tournament.categories or tournament.prize_list != NO_PRIZES:
         lost.append(_("Categories and prizes are not kept."))

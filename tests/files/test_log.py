@@ -37,7 +37,7 @@ def test_a_log_is_read_again_as_it_was_written() -> None:
 def test_a_report_file_has_no_changed_results_and_byes() -> None:
     """Most of them mend a slip of typing, and the remarks are public."""
     data = files.dumps(with_log(), ".trf")
-    kept = tuple(change for change in CHANGES if change.what not in (Fact.RESULT, Fact.BYE))
+    kept = tuple(change for change in CHANGES if change.subject not in (Fact.RESULT, Fact.BYE))
     assert files.loads(data, "club.trf").tournament.log == kept
     assert b", result of" not in data
     assert b", bye of" not in data
@@ -62,12 +62,12 @@ def test_a_slip_of_typing_in_an_older_file_stays_in_the_log(suffix: str, old: by
     place = b'"log": []' if suffix == ".tbdesk" else b"001"
     data = files.dumps(event("rr6"), suffix).replace(place, old, 1)
     (read,) = files.loads(data, f"club{suffix}").tournament.log
-    assert (read.what, read.cell, read.reason) == (Fact.RESULT, (3, 4, 9), "a typing mistake")
+    assert (read.subject, read.cell, read.reason) == (Fact.RESULT, (3, 4, 9), "a typing mistake")
 
 
 def test_older_programs_do_not_lose_it_unsaid() -> None:
     rules, cells = CHANGES[:1], CHANGES[-3:-2]
-    facts = tuple(change for change in CHANGES if change.what is Fact.PLACE)
+    facts = tuple(change for change in CHANGES if change.subject is Fact.PLACE)
     assert b'"version": 6' in files.dumps(with_log(*cells), ".tbdesk")
     assert b'"version": 4' in files.dumps(with_log(*rules), ".tbdesk")
     assert b'"version": 5' in files.dumps(with_log(*facts), ".tbdesk")
@@ -88,7 +88,7 @@ def test_a_report_file_that_is_saved_again_keeps_its_lines() -> None:
     more = read.tournament._replace(log=CHANGES)
     after = files.content(more, ".trf", read.origin)
     assert [line for line in after.splitlines() if line in before] == before
-    kept = tuple(change for change in CHANGES if change.what not in (Fact.RESULT, Fact.BYE))
+    kept = tuple(change for change in CHANGES if change.subject not in (Fact.RESULT, Fact.BYE))
     assert files.loads(after, "club.trf").tournament.log == kept
 
 

@@ -313,7 +313,7 @@ def test_another_list_of_players_may_be_another_number_of_rounds(document: Docum
     numbers = {player.number: player.number for player in before.players}
     commands.set_players(document, (*before.players, late), numbers)
     after = now(document)
-    assert [(change.what, change.after) for change in after.log] == [
+    assert [(change.subject, change.after) for change in after.log] == [
         (Rule.ROUNDS, str(after.rounds)),
         (Fact.PARTICIPANTS, "5 Giorgia"),
         (Fact.TABLE, "2"),

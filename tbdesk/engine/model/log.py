@@ -50,7 +50,7 @@ class Fact(Enum):
 KEPT, NOT_KEPT = "kept", "not kept"
 
 #: The subjects of log entries, by their names in files.
-BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}
+BY_NAME: dict[str, Rule | Fact] = {subject.value: subject for subject in (*Rule, *Fact)}
 
 
 class Change(NamedTuple):
@@ -60,7 +60,7 @@ class Change(NamedTuple):
     time: datetime
     #: The last round that had a result.
     round: int
-    what: Rule | Fact
+    subject: Rule | Fact
     #: The value before and after, as `rules_of` and `changed_facts` write it.
     before: str
     after: str

@@ -56,7 +56,7 @@ def log_records(event: Tournament) -> list[LogRecord]:
         LogRecord(
             change.time,
             change.round,
-            change.what.value,
+            change.subject.value,
             change.before,
             change.after,
             change.about,

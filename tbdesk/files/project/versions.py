@@ -36,7 +36,7 @@ def version_of(tournament: Tournament) -> int:
     if _has_report_facts(tournament) or tournament.categories or _has_prizes(tournament):
         return VERSION
     timed = any(match.time_of_day is not None for match in tournament.matches)
-    drawn = any(change.what is Fact.DRAWING for change in tournament.log)
+    drawn = any(change.subject is Fact.DRAWING for change in tournament.log)
     if tournament.handouts or tournament.import_notes or timed or drawn:
         return _WITH_HANDOUTS
     if _has_decisions(tournament):
@@ -72,7 +72,7 @@ def _has_decisions(tournament: Tournament) -> bool:
     rules = tournament.match_rules
     return bool(
         any(warning.note.who for warning in tournament.acknowledged)
-        or any(change.what in _LATEST_FACTS for change in tournament.log)
+        or any(change.subject in _LATEST_FACTS for change in tournament.log)
         or any(change.cell or change.reason for change in tournament.log)
         or any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn)
         or tournament.ratings_by_round
@@ -94,5 +94,5 @@ def _has_notes(tournament: Tournament) -> bool:
         or tournament.lots_witnesses
         or any(game.adjourned for game in tournament.games)
         or tournament.assumed_table
-        or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
+        or any(change.moves or isinstance(change.subject, Fact) for change in tournament.log)
     )

@@ -144,10 +144,10 @@ def log_table(event: Tournament) -> Grid:
             (
                 moment_text(change.time),
                 str(change.round),
-                logged_subject(change.what),
+                logged_subject(change.subject),
                 change.about,
-                logged_value(change.what, change.before),
-                logged_value(change.what, change.after),
+                logged_value(change.subject, change.before),
+                logged_value(change.subject, change.after),
                 change.moves,
                 change.reason,
             )

@@ -124,4 +124,4 @@ def test_new_numbers_are_logged() -> None:
     new = {1: 3, 2: 2, 3: 1}
     old = {to: of for of, to in new.items()}
     [told] = logged(event, with_numbers(event, new), datetime(2026, 3, 7), old).log
-    assert (told.what, told.after) == (Fact.NUMBERS, "3 → 1 C, 1 → 3 A")
+    assert (told.subject, told.after) == (Fact.NUMBERS, "3 → 1 C, 1 → 3 A")

@@ -80,7 +80,7 @@ def test_a_decision_and_its_reason_are_logged_in_a_running_event() -> None:
     settled = logged(event, agreed(event), datetime(2026, 11, 22))
     opened = logged(settled, settled._replace(acknowledged=()), datetime(2026, 11, 23))
     told = "agreed on 12 May, the league's board"
-    assert [(one.what, one.about, one.before, one.after) for one in opened.log] == [
+    assert [(one.subject, one.about, one.before, one.after) for one in opened.log] == [
         (Fact.WARNING, "BH", "", told),
         (Fact.WARNING, "BH", told, ""),
     ]

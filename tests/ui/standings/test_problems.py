@@ -48,7 +48,7 @@ def test_a_warning_in_an_event_of_players_is_settled_printed_saved_and_logged(de
     said = "in the prospectus, A. Rossi (left as it is: "
     assert problems.model().index(0, 0).data().startswith(f"✓  {said}")
     assert said in handout_text(handout(standings_of(desk.event), Contents()))
-    assert [change.what for change in desk.event.log] == [Fact.WARNING]
+    assert [change.subject for change in desk.event.log] == [Fact.WARNING]
     for back in (
         project.loads(project.dumps(desk.event), "").tournament,
         trf.loads(trf.dumps(desk.event)).tournament,

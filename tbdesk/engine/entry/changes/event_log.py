@@ -139,7 +139,7 @@ def reason_of(event: Tournament, difference: Difference, since: datetime) -> str
 
 def is_about(change: Change, difference: Difference) -> bool:
     """True if an entry of the log is about a printed result."""
-    if change.what is not _fact(difference) or not change.cell:
+    if change.subject is not _fact(difference) or not change.cell:
         return False
     round_, *numbers = change.cell
     return round_ == difference.round and sorted(numbers) == sorted(difference.numbers)

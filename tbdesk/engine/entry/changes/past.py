@@ -148,7 +148,7 @@ def _taken_away(event: Tournament) -> set[tuple[int, ...]]:
     last = {
         (*change.cell[:1], *sorted(change.cell[1:])): change.after
         for change in event.log
-        if change.what is Fact.RESULT
+        if change.subject is Fact.RESULT
     }
     return {meeting for meeting, text in last.items() if not text or _MISSING_BOARD in text}
 

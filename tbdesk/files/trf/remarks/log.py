@@ -31,12 +31,12 @@ def log_words(event: Tournament) -> list[str]:
         f"{CHANGED} {change.time.isoformat()} after round {change.round}, {_subject(change)}: "
         f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
         for change in event.log
-        if change.what not in NOT_WRITTEN
+        if change.subject not in NOT_WRITTEN
     ]
 
 
 def _subject(change: Change) -> str:
-    name = change.what.value
+    name = change.subject.value
     return f"{name} of {quoted(change.about)}" if change.about else name
 
 

@@ -58,20 +58,20 @@ _KINDS = {
 }
 
 
-def logged_subject(what: Rule | Fact) -> str:
+def logged_subject(subject: Rule | Fact) -> str:
     """The name of the subject of a log entry."""
-    return _(_FACTS[what]) if isinstance(what, Fact) else rule_name(what)
+    return _(_FACTS[subject]) if isinstance(subject, Fact) else rule_name(subject)
 
 
-def logged_value(what: Rule | Fact, value: str) -> str:
+def logged_value(subject: Rule | Fact, value: str) -> str:
     """A former or new value, from its code in the log."""
-    if isinstance(what, Rule):
-        return rule_text(what, value)
-    if what is Fact.WITHDRAWN:
+    if isinstance(subject, Rule):
+        return rule_text(subject, value)
+    if subject is Fact.WITHDRAWN:
         return _left(value)
-    if what is Fact.DRAWING and value:
+    if subject is Fact.DRAWING and value:
         return _("not kept") if value == NOT_KEPT else _("kept")
-    if what is Fact.WARNING:
+    if subject is Fact.WARNING:
         return value or _("open")
     return value or NO_VALUE
 

@@ -218,7 +218,9 @@ class LotsDialog(OkDialog):
     def _show_former(self, event: Tournament) -> None:
         """Show the last drawing that was kept, if the event still has its seed."""
         kept = [
-            change for change in event.log if change.what is Fact.DRAWING and change.after == KEPT
+            change
+            for change in event.log
+            if change.subject is Fact.DRAWING and change.after == KEPT
         ]
         if kept and kept[-1].about == lots.spelled(event.lots_seed):
             self._show_drawing(kept[-1].time)

@@ -36,7 +36,12 @@ def test_the_reason_stands_in_the_entry_of_the_change() -> None:
 def test_a_change_that_the_log_does_not_have_gets_an_entry() -> None:
     event, difference = corrected()
     [told] = explained(event._replace(log=()), [difference], "report error", LATER).log
-    assert (told.what, told.before, told.after, told.cell) == (Fact.RESULT, "1-0", "½-½", (1, 1, 2))
+    assert (told.subject, told.before, told.after, told.cell) == (
+        Fact.RESULT,
+        "1-0",
+        "½-½",
+        (1, 1, 2),
+    )
     assert told.about == "1: 1 Alice – 2 Bruno"
 
 

@@ -25,7 +25,7 @@ def test_players_who_leave_join_or_are_corrected_are_logged() -> None:
     carla = EVENT.player(3)._replace(number=2, name="Carola", rating=1900)
     players = (EVENT.player(1), carla, EVENT.player(4)._replace(number=3), Player(4, "Elena"))
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
-    told = [(change.what, change.about, change.before, change.after) for change in after.log]
+    told = [(change.subject, change.about, change.before, change.after) for change in after.log]
     assert told[:4] == [
         (Fact.PARTICIPANTS, "", "2 Bruno (2)", "4 Elena"),
         (Fact.NUMBERS, "", "", "3 → 2 Carola, 4 → 3 Davide"),
@@ -39,7 +39,7 @@ def test_new_numbers_alone_are_no_corrections() -> None:
     numbers = {1: 2, 2: 1, 3: 3, 4: 4}
     players = tuple(EVENT.player(old)._replace(number=new) for new, old in numbers.items())
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
-    assert [change.what for change in after.log] == [Fact.NUMBERS, Fact.TABLE]
+    assert [change.subject for change in after.log] == [Fact.NUMBERS, Fact.TABLE]
 
 
 def test_before_there_is_a_result_nothing_is_noted() -> None:

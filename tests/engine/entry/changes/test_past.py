@@ -192,6 +192,6 @@ def test_a_fact_is_an_entry_of_the_log() -> None:
     before = trio()
     now = datetime(2026, 3, 7, 18, 5)
     (entry,) = logged(before, before.with_player(before.players[0]._replace(rating=1900)), now).log
-    assert (entry.time, entry.what, entry.about, entry.after) == (
+    assert (entry.time, entry.subject, entry.about, entry.after) == (
         now, Fact.RATING, "1 Alice", "1900",
     )  # fmt: skip

@@ -105,7 +105,7 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
     assert "Tie-breaks: PTS, " in seen[0]
     assert desk.event.chain == before.chain[:-1]
     (change,) = desk.event.log
-    assert (change.what, change.round) == (Rule.CHAIN, 5)
+    assert (change.subject, change.round) == (Rule.CHAIN, 5)
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == before
     desk.ctrl(Qt.Key.Key_Y)
@@ -152,7 +152,7 @@ def test_another_edition_is_asked_about(desk: Desk) -> None:
     with at_the_next(EventSettingsDialog, change):
         desk.ctrl(Qt.Key.Key_I)
     assert "Rules: " in asked[0]
-    assert [noted.what for noted in desk.event.log] == [Rule.EDITION]
+    assert [noted.subject for noted in desk.event.log] == [Rule.EDITION]
 
 
 # --- who changes place ------------------------------------------------------------------------

@@ -126,7 +126,7 @@ def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
         alt("e")
 
     late(desk, look_twice)
-    told = [(change.what, change.after) for change in desk.event.log]
+    told = [(change.subject, change.after) for change in desk.event.log]
     assert told == [(Rule.ROUNDS, "5"), (Fact.PARTICIPANTS, "5 Elena"), (Fact.TABLE, "2")]
     assert (len(desk.event.players), desk.event.rounds) == (5, 5)
     assert [desk.cell(1, other) for other in (2, 3, 4, 5)] == ["1", "", "½", ""]

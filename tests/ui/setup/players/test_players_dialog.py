@@ -107,7 +107,7 @@ def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
     with at_the_next(PlayersDialog, agree):
         desk.ctrl(Qt.Key.Key_L)
     assert [player.name for player in desk.event.players] == ["Alice", "Carla", "Davide"]
-    gone = [(one.before, one.after) for one in desk.event.log if one.what is Fact.PARTICIPANTS]
+    gone = [(one.before, one.after) for one in desk.event.log if one.subject is Fact.PARTICIPANTS]
     assert gone == [("2 Bruno (2)", "")]
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == club_night()
