@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> None:
     elif is_code:
         print(_explained(rows[0]))
     else:
-        print("\n".join(_listed(rows)))
+        print("\n".join(_system_lines(rows)))
 
 
 def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
@@ -81,7 +81,7 @@ def _data(row: TieBreak) -> Data:
     }
 
 
-def _listed(rows: Sequence[TieBreak]) -> Iterator[str]:
+def _system_lines(rows: Sequence[TieBreak]) -> Iterator[str]:
     width = max(len(row.code) for row in rows)
     for row in rows:
         federation = federation_of(row)

@@ -37,10 +37,10 @@ def decoded(data: bytes, source: str = "", encoding: str | None = None) -> str:
         return data.decode(encoding, errors="replace").removeprefix("\ufeff")
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            return _with(data, encoding, source)
+            return _decoded_with(data, encoding, source)
     wide = unmarked_utf16(data)
     if wide:
-        return _with(data, wide, source)
+        return _decoded_with(data, wide, source)
     if b"\0" in data:
         at = data.index(b"\0")
         raise FormatError(_("this is not text (byte {0} is zero)").format(at), source)
@@ -59,7 +59,7 @@ def _is_damaged_utf8(text: str) -> bool:
     return sum(sign > "\x7f" for sign in text) > 2 * broken
 
 
-def _with(data: bytes, encoding: str, source: str) -> str:
+def _decoded_with(data: bytes, encoding: str, source: str) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:

@@ -110,7 +110,7 @@ class _Content:
         self._row: list[str] = []
         self._row_repeats = self._cell_repeats = 1
         self._cell: list[str] | None = None
-        self._typed = ""
+        self._typed_result = ""
         self._note = 0
 
     def _start(self, name: str, attributes: hostile.Attributes) -> None:
@@ -122,7 +122,7 @@ class _Content:
             self._row, self._row_repeats = [], _count(attributes, "table:number-rows-repeated")
         elif name in ("table:table-cell", "table:covered-table-cell"):
             self._cell = []
-            self._typed = _typed(attributes)
+            self._typed_result = _typed_result(attributes)
             self._cell_repeats = _count(attributes, "table:number-columns-repeated")
         elif name in ("office:annotation", "draw:frame"):
             self._note += 1
@@ -134,7 +134,7 @@ class _Content:
         if name in ("office:annotation", "draw:frame"):
             self._note -= 1
         elif name in ("table:table-cell", "table:covered-table-cell"):
-            text = self._typed or "".join(self._cell or ())
+            text = self._typed_result or "".join(self._cell or ())
             room = _MOST_COLUMNS - len(self._row)
             self._row += [text] * min(self._cell_repeats, max(0, room))
             self._cell = None
@@ -155,7 +155,7 @@ class _Content:
         self._row = []
 
 
-def _typed(attributes: hostile.Attributes) -> str:
+def _typed_result(attributes: hostile.Attributes) -> str:
     """The result that was typed, where the program took it for a date or a time of day."""
     if _HALF_DATE.fullmatch(attributes.get("office:date-value", "")):
         return "1/2"

@@ -73,7 +73,7 @@ _COUNTED = re.compile(r"^(\d{1,3})\s+(?=[^\W\d])")
 _GAP = re.compile(r"\s{2,}")
 
 
-def _apart(line: str) -> str:
+def _parts_of_line(line: str) -> str:
     """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between its parts."""
     line = _NO_RATING.sub("", _MARK.sub("", line.strip()))
     match = _RATED.match(line) if len(line) <= MAX_TEXT else None
@@ -110,7 +110,7 @@ def parse_player_line(line: str) -> PlayerLine:
     federation, and any other text after the name is the club. A number that cannot be a rating
     stays in the club.
     """
-    line = line if any(sign in line for sign in "\t;") else _apart(line)
+    line = line if any(sign in line for sign in "\t;") else _parts_of_line(line)
     parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]
     if len(parts) > 1 and parts[0].rstrip(".").isdigit():
         parts = parts[1:]

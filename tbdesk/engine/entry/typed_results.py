@@ -58,13 +58,13 @@ def parse_cell(text: str, games: int) -> list[Ending]:
 
     Raises ResultError, also for more games than the two play.
     """
-    games_typed = _read(text)
+    games_typed = _endings(text)
     if len(games_typed) > games:
         raise ResultError(text)
     return [*games_typed, *[None] * (games - len(games_typed))]
 
 
-def _read(text: str) -> list[Ending]:
+def _endings(text: str) -> list[Ending]:
     games: list[Ending] = []
     pattern = re.compile(_TYPED)  # the first time, and not while the program starts
     at = 0

@@ -53,7 +53,7 @@ class Entries:
             self.pending = tuple(index for index, result in results if result is None)
         #: Participants not paired in the open rounds, by round, who may still be paired.
         self.unpaired: tuple[Unpaired, ...] = ()
-        for round_, free in self._free(self.open_rounds, games, byes).items():
+        for round_, free in self._unpaired_by_round(self.open_rounds, games, byes).items():
             if round_ <= self.after:
                 self.unpaired += tuple(Unpaired(round_, place) for place in free)
                 if round_ < self.last:  # the last round may still be in the making
@@ -80,7 +80,7 @@ class Entries:
         waiting = None in games.results and (last, None) in results
         rounds = self._open_until(last, paired)
         while last + 1 in with_byes and not waiting:
-            if last in self._free(rounds, games, byes):
+            if last in self._unpaired_by_round(rounds, games, byes):
                 break
             last += 1
             rounds = self._open_until(last, paired)
@@ -104,7 +104,9 @@ class Entries:
             return range(first, last + 1)
         return range(last, last + 1) if last and last not in paired else range(0)
 
-    def _free(self, rounds: range, games: GameColumns, byes: Sequence[Bye]) -> dict[int, list[int]]:
+    def _unpaired_by_round(
+        self, rounds: range, games: GameColumns, byes: Sequence[Bye]
+    ) -> dict[int, list[int]]:
         """The positions of participants without game and bye, by rounds that have any."""
         if not rounds:
             return {}

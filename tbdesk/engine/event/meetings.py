@@ -118,7 +118,7 @@ def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Proble
                 Fault.MEET_AGAIN,
                 tuple(numbers),
                 rounds[-1],
-                _listed(rounds),
+                _rounds_text(rounds),
                 columns.indices[last],
             )
             problems.append(about(tournament, problem))
@@ -138,13 +138,16 @@ def _second_byes(
     often = _games_a_pairing(tournament, columns)
     fault, severity = Fault.SECOND_PAIRING_BYE, Severity.WARNING
     return [
-        about(tournament, Problem(severity, fault, (number,), max(rounds), _listed(sorted(rounds))))
+        about(
+            tournament,
+            Problem(severity, fault, (number,), max(rounds), _rounds_text(sorted(rounds))),
+        )
         for number, rounds in given.items()
         if len(rounds) > often
     ]
 
 
-def _listed(rounds: Iterable[int]) -> str:
+def _rounds_text(rounds: Iterable[int]) -> str:
     return ", ".join(map(str, rounds))
 
 

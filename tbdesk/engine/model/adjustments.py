@@ -86,11 +86,11 @@ class Tally(NamedTuple):
 def tally(scored: tuple[int, ...], running: Sequence[Placed], final: Sequence[Placed]) -> Tally:
     """The points computed from those of the rounds, with the adjustments during the event
     (`running`) and after its end only (`final`)."""
-    own_points = _with(scored, running)
-    return Tally(scored, own_points, _with(own_points, final), (*running, *final))
+    own_points = _adjusted(scored, running)
+    return Tally(scored, own_points, _adjusted(own_points, final), (*running, *final))
 
 
-def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
+def _adjusted(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
     """Half-points of all participants with some adjustments."""
     if not placed:
         return points

@@ -150,7 +150,7 @@ def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
     try:
         with FileIO(temporary, "xb", opener=lambda name, how: os.open(name, how, rights)) as file:
             _fill(file, data)
-        if old is None or (old.st_nlink == 1 and _like(old, target, temporary)):
+        if old is None or (old.st_nlink == 1 and _copy_owner_and_rights(old, target, temporary)):
             temporary.replace(target)
         else:
             _overwrite(target, data)
@@ -160,7 +160,7 @@ def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
     _flush_folder(target.parent)
 
 
-def _like(old: os.stat_result, target: Path, temporary: Path) -> bool:
+def _copy_owner_and_rights(old: os.stat_result, target: Path, temporary: Path) -> bool:
     """Give a new file the owner, the group and the rights of the one that is there; False if
     the system does not allow that."""
     try:

@@ -116,7 +116,7 @@ def differences(
             tell(count, len(event.players))
             entry, certain = _person(finder, kept, player)
             if entry is not None:
-                found += _of(player, entry, ratings, certain)
+                found += _differences(player, entry, ratings, certain)
     return found
 
 
@@ -126,7 +126,9 @@ def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[ListEntry
     born = player.birth[_YEAR]
     if player.fide_id:
         people = finder.with_id(kept, player.fide_id)
-        return (people[0], _alike(player, people[0], born)) if people else (None, False)
+        return (
+            (people[0], _may_be_same_person(player, people[0], born)) if people else (None, False)
+        )
     people = finder.named(kept, player.name)
     if born:
         people = [one for one in people if one.birth[_YEAR] in ("", born)]
@@ -134,7 +136,7 @@ def _person(finder: Finder, kept: RatingList, player: Player) -> tuple[ListEntry
     return (people[0] if len(people) == 1 else None), certain
 
 
-def _alike(player: Player, entry: ListEntry, born: str) -> bool:
+def _may_be_same_person(player: Player, entry: ListEntry, born: str) -> bool:
     """False if another name or year shows that the id may be a slip of the keys."""
     words = [
         {word for spelling in spellings(name) for word in words_of(spelling)}
@@ -144,7 +146,7 @@ def _alike(player: Player, entry: ListEntry, born: str) -> bool:
     return not words[0].isdisjoint(words[1]) and (not born or not listed or born == listed)
 
 
-def _of(
+def _differences(
     player: Player, entry: ListEntry, ratings: Ratings, certain: bool
 ) -> Iterator[FieldDifference]:
     listed = filled(player, entry, ratings)

@@ -192,7 +192,13 @@ class _Search:
         typed = [one for one in spellings(text[:100]) if words_of(one)]
         if len(typed) == 1 and typed[0].isdigit():
             self._take(0, self._by_id(typed[0]))
-        steps = (self._family, self._both, self._any_word, self._slip_first, self._slip_behind)
+        steps = (
+            self._family,
+            self._family_and_given,
+            self._any_word,
+            self._slip_first,
+            self._slip_behind,
+        )
         for step, search in enumerate(steps):
             if self._full():
                 break
@@ -242,7 +248,7 @@ class _Search:
         )
         return [row[0] for row in rows]
 
-    def _both(self, typed: str) -> Iterator[int]:
+    def _family_and_given(self, typed: str) -> Iterator[int]:
         """Family and given name, in either order."""
         if "," in typed:
             family, _comma, given = typed.partition(", ")
@@ -281,9 +287,9 @@ class _Search:
 
     def _any_word(self, typed: str) -> list[int]:
         words = words_of(typed)
-        return self._behind(words[0]) if len(words) == 1 else self._all(words)
+        return self._behind(words[0]) if len(words) == 1 else self._with_all_words(words)
 
-    def _all(self, words: Sequence[str]) -> list[int]:
+    def _with_all_words(self, words: Sequence[str]) -> list[int]:
         """The first players who have all these words, in any place."""
         long = sorted((self._word(word) for word in words if len(word) >= _SHORT), key=len)
         if not long:
@@ -326,7 +332,7 @@ class _Search:
                 if len(words) == 1:
                     yield from self._behind(other)
                 else:
-                    yield from self._all([*words[:place], other, *words[place + 1 :]])
+                    yield from self._with_all_words([*words[:place], other, *words[place + 1 :]])
 
     def _slipped(self, word: str) -> list[str]:
         """The beginnings of words in the list that differ by one slip, in order; of long words."""

@@ -39,7 +39,7 @@ def opened(path: Path) -> OpenedList:
     """Look at a rating list, without its players. Raises ListError, FormatError."""
     found = parts(path)
     for part in found:
-        if (known := _known(part)) is not None:
+        if (known := _known_format(part)) is not None:
             kind, encoding, name, heading = known
             clubs: dict[str, str] = {}
             if name == "DSB":
@@ -53,7 +53,7 @@ def opened(path: Path) -> OpenedList:
     raise ListError(reason, found[0].source)
 
 
-def _known(part: SourcePart) -> tuple[str, str, str, str] | None:
+def _known_format(part: SourcePart) -> tuple[str, str, str, str] | None:
     """Kind, encoding, name and the month in the heading of a list; None if it is none."""
     with part.opened() as file:
         start = file.read(_START)

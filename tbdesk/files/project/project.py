@@ -135,7 +135,7 @@ _SAME = (
 _LISTS = ("excluded", "places_by_hand", "lot_numbers", "import_notes", "deputies")
 
 
-def _alike(source: Tournament | ProjectRecord, listed: type) -> dict[str, Any]:
+def _common_attributes(source: Tournament | ProjectRecord, listed: type) -> dict[str, Any]:
     """The attributes that an event and its record have alike; listed: the type of its lists."""
     same = {name: getattr(source, name) for name in _SAME}
     return same | {name: listed(getattr(source, name)) for name in _LISTS}
@@ -145,7 +145,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
     return ProjectRecord(
         format=FORMAT,
         version=version_of(tournament),
-        **_alike(tournament, list),
+        **_common_attributes(tournament, list),
         players=[_player_record(player) for player in tournament.players],
         edition=tournament.edition,
         deviations=dict(tournament.deviations),
@@ -258,7 +258,7 @@ def loaded(record: ProjectRecord, source: str) -> LoadedProject:
         problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_EDITION, value=edition))
         edition = None
     tournament = Tournament(
-        **_alike(record, tuple),
+        **_common_attributes(record, tuple),
         players=tuple(_player(player) for player in record.players),
         games=tuple(_game(game) for game in record.games),
         byes=tuple(Bye(bye.round, bye.player, BYE_KINDS[bye.kind]) for bye in record.byes),

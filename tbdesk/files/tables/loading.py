@@ -103,18 +103,18 @@ def loads(data: bytes, source: str = "", *, accept: bool = False) -> LoadedTable
     if reading.refusal is not None:
         raise FormatError(reading.refusal.sentence, source, where)
     if reading.questions:
-        raise FormatError(_asked(reading.questions[0]), source, where)
+        raise FormatError(_question_text(reading.questions[0]), source, where)
     if reading.contradictions and not accept:
         raise FormatError(_contradicted(reading), source, where)
     problems = reading.problems()
-    others = _others(found, reading)
+    others = _other_tables(found, reading)
     if others and not reading.chain:  # the other sheets of our own workbook explain this one
         problems = (_chosen(reading.sheet, others + 1), *problems)
     chain = reading.chain or default_chain(reading.kind)
     return LoadedTable(tournament(reading, chain), problems)
 
 
-def _asked(question: Question) -> str:
+def _question_text(question: Question) -> str:
     """A question with its options: only a user can settle it."""
     options = " / ".join(option.words for option in question.options[:_MOST])
     text = _("{question}. Choose when you open the file in the window: {options}")
@@ -131,7 +131,7 @@ def _contradicted(reading: Reading) -> str:
     return text.format(sentences="; ".join(sentences))
 
 
-def _others(found: Sequence[Sheet], reading: Reading) -> int:
+def _other_tables(found: Sequence[Sheet], reading: Reading) -> int:
     """The number of other tables with an event; a list beside the games of the same players is
     none."""
     others = (understand(sheet) for sheet in found if sheet is not reading.sheet)

@@ -120,7 +120,7 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
                     heads[place] or letters(place),
                     {position_of[number]: value for number, (value, _places) in known.items()},
                     max(decimals for _value, decimals in known.values()),
-                    () if of_event else _named(heads[place], lines),
+                    () if of_event else _tie_breaks_of(heads[place], lines),
                 )
             )
     places = rows.places()
@@ -130,7 +130,7 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
     return PrintedTable(tuple(columns), places, tuple(rows.strangers), tuple(absent), tuple(unread))
 
 
-def _named(head: str, lines: Mapping[int, str]) -> tuple[Descriptor, ...]:
+def _tie_breaks_of(head: str, lines: Mapping[int, str]) -> tuple[Descriptor, ...]:
     """The tie-breaks that a heading may mean."""
     points = _role(head) is Role.POINTS
     return meanings("PTS" if points else head, lines)

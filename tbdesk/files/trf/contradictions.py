@@ -66,7 +66,7 @@ def with_notes(
 ) -> Tournament:
     """The event with the remarks of its import, and with the readings of its contradictions, unless
     there is a remark about their round."""
-    notes = dict(_noted(remarks))
+    notes = dict(_notes_in(remarks))
     texts: dict[int, list[str]] = {}
     with language(ENGLISH):
         for one in found:
@@ -78,7 +78,7 @@ def with_notes(
     return tournament._replace(import_notes=tuple(sorted(notes.items())))
 
 
-def _noted(remarks: Iterable[str]) -> Iterator[tuple[int, str]]:
+def _notes_in(remarks: Iterable[str]) -> Iterator[tuple[int, str]]:
     for remark in remarks:
         note = _NOTE.fullmatch(remark.rstrip())
         if note is not None and int(note[1]) <= MAX_ROUNDS:
@@ -95,6 +95,6 @@ def lines(tournament: Tournament) -> list[str]:
 
 def unsaid(tournament: Tournament, remarks: Iterable[str]) -> list[str]:
     """The given remarks that a file does not have yet."""
-    noted = {round_ for round_, _text in _noted(remarks)}
+    noted = {round_ for round_, _text in _notes_in(remarks)}
     notes = zip(tournament.import_notes, lines(tournament), strict=True)
     return [line for (round_, _text), line in notes if round_ not in noted]

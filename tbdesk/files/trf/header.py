@@ -195,7 +195,7 @@ def _chain(records: Records, index: int, slips: Slips, own: Taken) -> tuple[Desc
 
 def _descriptor(text: str, line: int, column: int, slips: Slips, own: Taken) -> Descriptor:
     try:
-        descriptor = parse(_apart(text))
+        descriptor = parse(_split_modifiers(text))
         if descriptor.is_self_defined:
             ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
             ours = own.new_codes.get(ours, ours)
@@ -213,7 +213,7 @@ def _descriptor(text: str, line: int, column: int, slips: Slips, own: Taken) -> 
     return kept
 
 
-def _apart(text: str) -> str:
+def _split_modifiers(text: str) -> str:
     """`BH/C1P` -> `BH/C1/P`."""
     name, *modifiers = re.split(r"[/#!]", text)
     parts = [name]

@@ -108,7 +108,7 @@ class ImportTableModel(QAbstractTableModel):
         """Show another sheet by its corrections. Without any it is read like the sheet in sight if
         it has the same headings, else as its headings have it."""
         if corrections.choices == Choices():
-            read = partial(_like, self.reading, sheet)
+            read = partial(_read_alike, self.reading, sheet)
             given = [Choices(), *(choices.of_headings() for choices in self._given)]
         else:
             read = partial(understand, sheet, corrections.choices)
@@ -282,7 +282,7 @@ class ImportTableModel(QAbstractTableModel):
         return None
 
 
-def _like(before: Reading, sheet: Sheet) -> Reading:
+def _read_alike(before: Reading, sheet: Sheet) -> Reading:
     """The sheet, read as the one before was if its headings are the same and that makes something
     of it."""
     reading = understand(sheet)

@@ -119,7 +119,7 @@ class LinesModel(TypedModel):
         """True if a table pasted at a row is read as one of teams."""
         return False
 
-    def _read(self, text: str) -> OpenedTable | None:
+    def _opened_table(self, text: str) -> OpenedTable | None:
         """The table in a pasted text; None, with the reason in `refused`, if there is none."""
         try:
             return pasted("", text)

@@ -206,7 +206,7 @@ class PlayersModel(LinesModel):
         lines = nonempty_lines(text)
         if len(lines) == 1 or not has_columns(text):
             return self._type_lines(unnumbered(lines) if column == NAME else lines, row, column)
-        opened = self._read(text)
+        opened = self._opened_table(text)
         if opened is None:
             return 0
         if is_certain(opened.reading):

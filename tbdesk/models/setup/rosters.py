@@ -191,7 +191,7 @@ class RostersModel(LinesModel):
             return 0
         if not has_columns(text):
             return self._paste_lists(text, row)
-        opened = self._read(text)
+        opened = self._opened_table(text)
         if opened is None:
             return 0
         if is_certain(opened.reading) and (rosters(opened.reading) or not self.is_team(row)):

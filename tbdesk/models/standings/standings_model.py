@@ -170,7 +170,7 @@ class StandingsModel(TextModel):
             font = QFont()
             font.setBold(True)
             return font
-        if not self._withdrawn or not column.elastic or not self._left(index.row()):
+        if not self._withdrawn or not column.elastic or not self._withdrawal_text(index.row()):
             return None
         font = QFont()
         font.setItalic(True)
@@ -204,7 +204,7 @@ class StandingsModel(TextModel):
             text = texts[column] = self._columns[column].text(standings, position)
         return text
 
-    def _left(self, row: int) -> str:
+    def _withdrawal_text(self, row: int) -> str:
         """How and when the participant of a row left; empty while he is there."""
         assert self._standings is not None
         number = self._standings.event.numbers[self._lines[row].position]
@@ -216,7 +216,9 @@ class StandingsModel(TextModel):
         line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
             return self._lack(column) or _("Select to see the results that counted and those cut")
-        why = "\n".join(filter(None, (decided_sentence(self._standings, line), self._left(row))))
+        why = "\n".join(
+            filter(None, (decided_sentence(self._standings, line), self._withdrawal_text(row)))
+        )
         # The column may be too narrow for a long name.
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 

@@ -129,7 +129,7 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count, or the text of `formula_text`; `8.0 ≈
     3.25 + 4.7` if the displayed value is rounded."""
     text = formula_text(standings, column, position, terms)
-    return text or f"{_shown(column, position)} {_sum_text(_amounts(column, terms))}"
+    return text or f"{_value_and_sign(column, position)} {_sum_text(_amounts(column, terms))}"
 
 
 def formula_text(
@@ -158,9 +158,9 @@ def formula_text(
     if recount is Recount.PAPI_PERFORMANCE:
         return _papi_text(value, [row for row in terms if row.status is Status.COUNTED])
     if recount is Recount.MULTIPLIED:
-        return f"{_shown(column, position)} {' × '.join(counted)}"
+        return f"{_value_and_sign(column, position)} {' × '.join(counted)}"
     if recount in (Recount.MEAN, Recount.ROUNDED_MEAN, Recount.MEAN_OF_AMOUNTS):
-        return f"{_shown(column, position)} ({_sum_text(counted)}) / {len(counted)}"
+        return f"{_value_and_sign(column, position)} ({_sum_text(counted)}) / {len(counted)}"
     return ""
 
 
@@ -175,7 +175,7 @@ def _sum_text(amounts: list[str]) -> str:
     return " + ".join(amounts).replace("+ -", "- ")
 
 
-def _shown(column: Column, position: int) -> str:
+def _value_and_sign(column: Column, position: int) -> str:
     """The value and `=`, or `≈` if the displayed value is rounded."""
     value = column.exact(position)
     needed = 0 if value is None else exact_decimals(value)
@@ -297,14 +297,14 @@ _TIED_LISTED = 4
 def decided_sentence(standings: Standings, line: Standing) -> str:
     """The reason of a place, with the values that made the difference."""
     if line.decided_by is None:
-        names = _names(standings, _level(standings, line, len(standings.chain)))
+        names = _names(standings, _level_until(standings, line, len(standings.chain)))
         text = _("Shared with {names}: level on every tie-break of the chain.")
         return text.format(names=names)
     column = standings.columns[line.decided_by]
     value = f"{column.descriptor.text} {value_text(column, line.position)}"
     if line.decided_by == 0:
         return _first_criterion_sentence(standings, line, value)
-    level = _level(standings, line, line.decided_by)
+    level = _level_until(standings, line, line.decided_by)
     values = dict.fromkeys(value_text(column, other) for other in level)
     return _("Level with {names} on {criteria}; {value} against {values}.").format(
         names=_names(standings, level),
@@ -334,7 +334,7 @@ def _first_criterion_sentence(standings: Standings, line: Standing, value: str) 
     return _("{value}, the only participant.").format(**parts)
 
 
-def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
+def _level_until(standings: Standings, line: Standing, depth: int) -> list[int]:
     """The others, in rank order, whose first `depth` values equal those of a line."""
 
     def values(position: int) -> list[object]:

@@ -94,17 +94,17 @@ def _certain(outlook: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
     text = _("Certain, whatever happens: {names}.")
     if _rounds_left_out(outlook):
         text = _("Certain after round {after}: {names}.")
-    return _listed(outlook, prospects, text)
+    return _participants_line(outlook, prospects, text)
 
 
 def _out_of_reach(outlook: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
     text = _("Out of reach: {names}.")
     if _rounds_left_out(outlook):
         text = _("Out of reach after round {after}: {names}.")
-    return _listed(outlook, prospects, text)
+    return _participants_line(outlook, prospects, text)
 
 
-def _listed(outlook: Outlook, prospects: Sequence[Prospect], text: str) -> list[Block]:
+def _participants_line(outlook: Outlook, prospects: Sequence[Prospect], text: str) -> list[Block]:
     """A line that lists participants; no line without any."""
     if not prospects:
         return []

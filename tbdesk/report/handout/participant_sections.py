@@ -53,13 +53,13 @@ def participant_section(standings: Standings, position: int) -> Section:
     number, player = standings.event.numbers[position], standings.participant(position)
     anchor = participant_anchor(number)
     if position not in standings.places:
-        out = (*_left(standings, number), text_line(f"{excluded_text(player)}."))
+        out = (*_withdrawal_blocks(standings, number), text_line(f"{excluded_text(player)}."))
         return Section(clean(player_text(player)), anchor, out, own_page=True)
     line = standings.places[position]
     title = _("{player}: place {place}").format(player=player_text(player), place=place_text(line))
     blocks: list[Block] = [
         *_rules(standings),
-        *_left(standings, number),
+        *_withdrawal_blocks(standings, number),
         text_line(decided_sentence(standings, line), Role.STRONG),
         *_neighbours(standings, position),
         _values(standings, position),
@@ -77,7 +77,7 @@ def _rules(standings: Standings) -> list[Block]:
     return [text_line(f"{state_text(standings)}."), *map(text_line, rules_lines(standings))]
 
 
-def _left(standings: Standings, number: int) -> list[Block]:
+def _withdrawal_blocks(standings: Standings, number: int) -> list[Block]:
     """How and when a participant withdrew."""
     gone = withdrawal_texts(standings.event.tournament).get(number)
     return [text_line(f"{gone}.")] if gone else []

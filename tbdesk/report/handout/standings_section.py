@@ -119,7 +119,7 @@ def category_section(
 ) -> Section:
     """The places inside a category by the event's chain, with the overall places beside them.
     asked: the keys of columns on demand."""
-    category = _named(standings, name)
+    category = _category(standings, name)
     inside = within(standings, category)
     blocks: list[Block] = [text_line(line, Role.NOTE) for line in category_lines(inside)]
     if inside.lines:
@@ -132,7 +132,7 @@ def category_section(
 def among_section(standings: Standings, name: str) -> Section:
     """The table of the games among the members of a category, with the terms of its values, and the
     games that were never paired."""
-    category = _named(standings, name)
+    category = _category(standings, name)
     title = _("Games among {name}").format(name=clean(name))
     anchor = f"among-{_index(standings, category)}"
     tournament = standings.event.tournament
@@ -190,7 +190,7 @@ def _without_a_game(standings: Standings, found: Among) -> list[str]:
     return [names[one.number] for one in event.participants if one.number not in met]
 
 
-def _named(standings: Standings, name: str) -> Category:
+def _category(standings: Standings, name: str) -> Category:
     """The category of a name; without one an empty category of that name."""
     categories = standings.event.tournament.categories
     return next((one for one in categories if one.name == name), Category(name, numbers=()))

@@ -150,12 +150,12 @@ def _put(
         if back is not None:
             if colour and back.colour == colour:
                 raise PairingError(Obstacle.OTHER_COLOUR, round_, number, token.opponent)
-            colour, ending = colour or _opposite(back.colour), _both(token, back)
+            colour, ending = colour or _opposite(back.colour), _ending_of_both(token, back)
         white = colour == WHITE if colour else None
         pairings.enter_game(round_, number, token.opponent, white, ending, again=again)
 
 
-def _both(token: Paired, back: Paired) -> Ending:
+def _ending_of_both(token: Paired, back: Paired) -> Ending:
     """The result of a game from the tokens of both sides."""
     if back.result is None:
         return token.ending if token.result or token.adjourned else back.ending

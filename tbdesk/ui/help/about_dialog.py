@@ -28,7 +28,7 @@ class AboutDialog(Dialog):
         self._list.setAccessibleDescription(
             _("The licence of the selected part is beside the list.")
         )
-        self._list.addItems([_named(part) for part in self._parts])
+        self._list.addItems([_part_name(part) for part in self._parts])
         self._text = PlainText()
         self._text.setObjectName("licence")
         self._text.setAccessibleName(_("Licence"))
@@ -62,7 +62,7 @@ class AboutDialog(Dialog):
         self._text.setPlainText(part.text or said)
 
 
-def _named(part: licences.Component) -> str:
+def _part_name(part: licences.Component) -> str:
     name = f"{part.name} {part.version}".rstrip()
     return f"{name} ({part.licence})" if part.licence else name
 

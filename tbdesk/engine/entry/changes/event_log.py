@@ -73,11 +73,13 @@ def changed_list(
     ]
     changed = []
     if gone or new:
-        lost = ", ".join(f"{_named(left)} ({results.get(left.number, 0)})" for left in gone)
-        joined = ", ".join(map(_named, new))
+        lost = ", ".join(
+            f"{_participant_name(left)} ({results.get(left.number, 0)})" for left in gone
+        )
+        joined = ", ".join(map(_participant_name, new))
         changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
     renumbered = [
-        f"{old_numbers[participant.number]} → {_named(participant)}"
+        f"{old_numbers[participant.number]} → {_participant_name(participant)}"
         for participant in after.participants
         if old_numbers.get(participant.number, participant.number) != participant.number
     ]
@@ -102,10 +104,10 @@ def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
     )
     if old != new:
         before, after = ("" if rating is None else str(rating) for rating in (old, new))
-        yield ChangedFact(Fact.RATING, 0, _named(now), before, after)
+        yield ChangedFact(Fact.RATING, 0, _participant_name(now), before, after)
 
 
-def _named(participant: Player | Team) -> str:
+def _participant_name(participant: Player | Team) -> str:
     return f"{participant.number} {participant.name}"
 
 

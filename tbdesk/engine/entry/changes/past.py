@@ -114,7 +114,9 @@ def _differing(old: Mapping[Key, Value], new: Mapping[Key, Value]) -> Iterator[K
             yield key
 
 
-def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], list[Value]]:
+def _different_values(
+    old: Sequence[Value], new: Sequence[Value]
+) -> tuple[list[Value], list[Value]]:
     """The values that are in one of two rows and not in the other: an edit keeps all the rest as it
     is."""
     if len(old) == len(new):
@@ -129,7 +131,7 @@ def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], li
 def _games(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     was, is_now = (
         {(game.round, *sorted((game.white, game.black))): game for game in games}
-        for games in _others(before.games, after.games)
+        for games in _different_values(before.games, after.games)
     )
     taken_away = _taken_away(before)
     for key, game in was.items():
@@ -163,7 +165,7 @@ def _result(game: Game | None, number: int) -> str:
 def _matches(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     was, is_now = (
         {(match.round, match.home, match.away): match for match in matches}
-        for matches in _others(before.matches, after.matches)
+        for matches in _different_values(before.matches, after.matches)
     )
     taken_away = _taken_away(before)
     for key, match in was.items():
@@ -225,7 +227,7 @@ def _players(
     old: tuple[Player, ...], new: tuple[Player, ...], names: _Names
 ) -> Iterator[ChangedFact]:
     """Other ratings and names of participants who keep their numbers."""
-    for was, now in zip(*_others(old, new), strict=False):
+    for was, now in zip(*_different_values(old, new), strict=False):
         if was.name != now.name:
             yield ChangedFact(Fact.NAME, 0, str(was.number), was.name, now.name)
         if (was.rating, was.later_ratings) != (now.rating, now.later_ratings):
@@ -245,7 +247,7 @@ def _number(value: int | None) -> str:
 
 def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     """The withdrawn participants, and the arbiter's points and places."""
-    left, left_now = _left(before), _left(after)
+    left, left_now = _ways_of_leaving(before), _ways_of_leaving(after)
     notes = {gone.participant: gone.note for gone in after.withdrawn}
     for number in _differing(left, left_now):
         was, is_now = left.get(number, ""), left_now.get(number, "")
@@ -286,7 +288,7 @@ def _decided(note: Note | None) -> str:
     return ", ".join(filter(None, note)) if note else ""
 
 
-def _left(event: Tournament) -> dict[int, str]:
+def _ways_of_leaving(event: Tournament) -> dict[int, str]:
     """The way in which each participant left, by number: `expelled 3` before that round, `1` before
     or after it if the games do not count."""
     left = {gone.participant: f"{gone.kind.value} {gone.round}" for gone in event.withdrawn}

@@ -69,7 +69,7 @@ def cause(
     if fit.in_encounter or computed.tiebreak is None or computed.tiebreak.order is not None:
         return None
     mine = rows(values.event(rules), computed, position)
-    for why, descriptor, other in _others(values, fit):
+    for why, descriptor, other in _other_causes(values, fit):
         column, _ = values.column(descriptor, other, ())
         if not _gives(column, printed, fit, difference):
             continue
@@ -78,7 +78,7 @@ def cause(
     return _one_term(mine, fit, difference)
 
 
-def _others(values: EventValues, fit: Fit) -> Iterator[tuple[CauseKind, Descriptor, Rules]]:
+def _other_causes(values: EventValues, fit: Fit) -> Iterator[tuple[CauseKind, Descriptor, Rules]]:
     for rules in (*values.editions, *values.changed):
         if rules not in fit.rules:
             yield CauseKind.OTHER_RULES, fit.descriptor, rules

@@ -155,7 +155,7 @@ def identify(
     on all the columns before it.
     """
     searches = [
-        ColumnSearch(values, printed, _level(columns[:place], values.event(values.own)))
+        ColumnSearch(values, printed, _level_groups(columns[:place], values.event(values.own)))
         for place, printed in enumerate(columns)
     ]
     for phase in _PHASES:
@@ -168,7 +168,7 @@ def identify(
     return tuple(search.identified() for search in searches)
 
 
-def _level(before: Sequence[PrintedColumn], event: Event) -> list[Group]:
+def _level_groups(before: Sequence[PrintedColumn], event: Event) -> list[Group]:
     """The groups that are level on the printed columns to the left; without one, on points."""
     groups: dict[tuple[Fraction | None, ...], list[int]] = {}
     for position in event.competing:

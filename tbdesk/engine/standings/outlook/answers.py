@@ -194,7 +194,7 @@ def needs(
     The diagram asks the open games in `order`. gains: the points of both sides by game and ending.
     """
     _no, shared, yes = diagram.counts(answer)
-    own = _own(diagram, answer, position, games, gains, order)
+    own = _own_shares(diagram, answer, position, games, gains, order)
     return Needs(shared + yes, shared, _ways(diagram, answer, order), own)
 
 
@@ -208,7 +208,7 @@ def _ways(diagram: Diagram, answer: int, order: Sequence[int]) -> tuple[Way, ...
     )
 
 
-def _own(
+def _own_shares(
     diagram: Diagram,
     answer: int,
     position: int,

@@ -261,7 +261,7 @@ class OutcomeSearch:
         outcome = EventOutcome(self._replay, self._chosen)
         parts: list[TiedGroup] = []
         for place in range(int(self._by_points), len(self._chain)):
-            step = self._apart(place, tied, outcome)
+            step = self._step(place, tied, outcome)
             if step is None:
                 continue
             if step.leader is not None:
@@ -277,7 +277,7 @@ class OutcomeSearch:
             self._places.note_shared(start, group)
         return [*parts, *tied]
 
-    def _apart(self, place: int, tied: _Parts, outcome: EventOutcome) -> _Step | None:
+    def _step(self, place: int, tied: _Parts, outcome: EventOutcome) -> _Step | None:
         """The effect of one tie-break of the chain; the places of participants it leaves alone are
         noted. None if it cannot be computed."""
         endings = self._ties.decisive(place, tied, outcome)

@@ -211,7 +211,9 @@ def elimination(
         outcomes, complete = looked.outcomes, looked.complete
         for prospect in looked.prospects:
             chance = _top(looked, prospect, first)
-            chances_of[prospect.position].append(chance if target.places > 0 else _not(chance))
+            chances_of[prospect.position].append(
+                chance if target.places > 0 else _last_places(chance)
+            )
     return Elimination(
         standings,
         tuple(targets),
@@ -234,7 +236,7 @@ def _top(looked: Outlook, prospect: Prospect, first: int) -> Chance:
     return Chance(State.OPEN if needs.reached else State.OUT, reached)
 
 
-def _not(chance: Chance) -> Chance:
+def _last_places(chance: Chance) -> Chance:
     """The last places, computed from the places before them. A place shared across the border is
     certain for neither."""
     state = {State.CERTAIN: State.OUT, State.OUT: State.CERTAIN, State.OPEN: State.OPEN}

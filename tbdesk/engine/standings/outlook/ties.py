@@ -156,7 +156,7 @@ class PairSums:
         chosen = [0] * games
         chosen[game] = ending
         assert self._none is not None  # value has measured it
-        added = _less(self._measure(chosen), self._none)
+        added = _difference(self._measure(chosen), self._none)
         self._singles[single] = added
         return added
 
@@ -166,12 +166,12 @@ class PairSums:
         chosen = [0] * games
         chosen[game], chosen[rival] = ending, theirs
         assert self._none is not None  # value has measured it
-        added = _less(self._measure(chosen), self._none)
+        added = _difference(self._measure(chosen), self._none)
         for single in ((game, ending), (rival, theirs)):
-            added = _less(added, self._singles.get(single) or self._single(single, games))
+            added = _difference(added, self._singles.get(single) or self._single(single, games))
         self._pairs[key] = added
         return added
 
 
-def _less(values: Values, others: Values) -> Values:
+def _difference(values: Values, others: Values) -> Values:
     return tuple([value - other for value, other in zip(values, others, strict=True)])

@@ -33,7 +33,7 @@ def result_between_tied(event: Event, group: Sequence[int], descriptor: Descript
     """A group by the wins less the losses of each member against the others, even if not all of
     them have met."""
     margins, members = _margins(event, group), tuple(group)
-    return _by(event, members, Measure.PLUS_MINUS, _sums(members, margins))
+    return _ordered_by(event, members, Measure.PLUS_MINUS, _sums(members, margins))
 
 
 RESULT_BETWEEN_TIED = order_outside(
@@ -56,7 +56,7 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
     if len(margins) < len(members) * (len(members) - 1):
         level = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
         return Encounter((members,), (level._replace(results=_results(event, members)),))
-    return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
+    return _ordered_by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
 
 
 SIMPLE_CONFRONTATION = order_outside(
@@ -155,7 +155,7 @@ def _reached(member: int, beaten: Mapping[int, set[int]]) -> set[int]:
     return reached
 
 
-def _by(
+def _ordered_by(
     event: Event, members: Group, measure: Measure, points: Mapping[int, Fraction]
 ) -> Encounter:
     """The order of a group by some points."""

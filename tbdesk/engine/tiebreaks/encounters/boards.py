@@ -131,7 +131,7 @@ BOTTOM_BOARD_ELIMINATION = order_tiebreak(
 def _over_the_event(event: Event, group: Group, steps: list[BoardStep]) -> Encounter:
     points = {member: event.boards.totals[member] for member in group}
     if not event.even(group):
-        return Encounter((group,), (_level(group, steps[:1], PassEnding.NOT_EVEN),))
+        return Encounter((group,), (_level_pass(group, steps[:1], PassEnding.NOT_EVEN),))
     return by_boards(group, points, steps, event.boards.unit)
 
 
@@ -143,7 +143,7 @@ def by_boards(
     member whose boards are unknown none are separated."""
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
-        level = _level(group, steps[:1], PassEnding.NO_BOARDS)
+        level = _level_pass(group, steps[:1], PassEnding.NO_BOARDS)
         not_known = tuple(member for member in group if member not in known)
         return Encounter((group,), (level._replace(not_known=not_known),))
     comparisons = [
@@ -155,7 +155,7 @@ def by_boards(
         )
         for step in steps
     ]
-    return compared(group, comparisons, _level(group, steps[-1:], PassEnding.ALL_LEVEL))
+    return compared(group, comparisons, _level_pass(group, steps[-1:], PassEnding.ALL_LEVEL))
 
 
 def _value(
@@ -174,7 +174,7 @@ def _numbers(step: BoardStep) -> tuple[int, ...]:
     return tuple(board + 1 for board in step.boards)
 
 
-def _level(group: Group, steps: list[BoardStep], ending: PassEnding) -> Pass:
+def _level_pass(group: Group, steps: list[BoardStep], ending: PassEnding) -> Pass:
     """A pass that leaves a group together, named by the first of some steps."""
     step = steps[0] if steps else BoardStep(Measure.TOP_BOARD, range(0))
     return level_pass(group, ending, step.measure, _numbers(step))

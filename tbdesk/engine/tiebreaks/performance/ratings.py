@@ -97,12 +97,12 @@ def which_rating(event: Event, opponent: int, round_: int) -> tuple[Reason, int]
 
 def opponents_performances(event: Event, descriptor: Descriptor) -> TermTable:
     """APRO: the TPR of the opponents met over the board (10.4)."""
-    return _of_opponents(event, _each(event, descriptor, performance_rating))
+    return _of_opponents(event, _performances(event, descriptor, performance_rating))
 
 
 def opponents_perfect_performances(event: Event, descriptor: Descriptor) -> TermTable:
     """APPO: the PTP of the opponents met over the board (10.5)."""
-    return _of_opponents(event, _each(event, descriptor, perfect_performance))
+    return _of_opponents(event, _performances(event, descriptor, perfect_performance))
 
 
 def opponents_linear_performances(event: Event, descriptor: Descriptor) -> TermTable:
@@ -121,7 +121,7 @@ def opponents_linear_performances(event: Event, descriptor: Descriptor) -> TermT
     return performances._replace(marks=table.marks, unit=unit, score_unit=unit)
 
 
-def _each(
+def _performances(
     event: Event,
     descriptor: Descriptor,
     performances: Callable[[Event, TermTable], list[int | None]],

@@ -234,14 +234,16 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
 
     rating = parse_rating(text(Role.RATING))
     if rating is None:
-        notes.note(_NO_RATING, *_named(notes, cell(Role.RATING)), cells=(cell(Role.RATING),))
+        notes.note(
+            _NO_RATING, *_name_and_text(notes, cell(Role.RATING)), cells=(cell(Role.RATING),)
+        )
     fide_id = text(Role.FIDE_ID).removesuffix(".0")
     if fide_id.strip("0-–") and not _FIDE_ID.match(fide_id):
-        notes.note(_NO_ID, *_named(notes, cell(Role.FIDE_ID)), cells=(cell(Role.FIDE_ID),))
+        notes.note(_NO_ID, *_name_and_text(notes, cell(Role.FIDE_ID)), cells=(cell(Role.FIDE_ID),))
         fide_id = ""
     birth = birth_of(text(Role.BIRTH))
     if birth is None:
-        notes.note(_NO_BIRTH, *_named(notes, cell(Role.BIRTH)), cells=(cell(Role.BIRTH),))
+        notes.note(_NO_BIRTH, *_name_and_text(notes, cell(Role.BIRTH)), cells=(cell(Role.BIRTH),))
     category = text(Role.CATEGORY)
     federation = text(Role.FEDERATION)
     return Player(
@@ -258,7 +260,7 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
     )
 
 
-def _named(notes: Notes, cell: tuple[int, int]) -> tuple[str, str]:
+def _name_and_text(notes: Notes, cell: tuple[int, int]) -> tuple[str, str]:
     name, text = notes.sheet.named(cell)
     return name, short(text)
 

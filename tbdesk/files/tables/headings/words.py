@@ -180,15 +180,15 @@ def _roles(lowered: str) -> tuple[Role, ...] | None:
 
 def _sided(lowered: str) -> HeadingMeaning | None:
     """The heading of something about White or Black alone."""
-    match = _SIDED.search(_apart(lowered))
+    match = _SIDED.search(_split(lowered))
     if match is None:
         return None
-    roles = _roles(_SIDED.sub("", _apart(lowered)).strip())
+    roles = _roles(_SIDED.sub("", _split(lowered)).strip())
     side = "w" if (match[1] or match[2])[0] == "w" else "b"
     return HeadingMeaning(roles, side=side) if roles and roles[0] in OF_SIDES else None
 
 
-def _apart(lowered: str) -> str:
+def _split(lowered: str) -> str:
     """`white elo` of `whiteelo`."""
     return re.sub(r"^(white|black)(?=[a-z])", r"\1 ", lowered)
 

@@ -101,10 +101,10 @@ _RatingResult = tuple[_Number, _Number, _Number, str, str]
 def rating_words(event: Tournament) -> Iterator[str]:
     """The remarks of an event."""
     for dismissal in event.dismissals:
-        yield f"{DISMISSED} {_listed(dismissal)}"
+        yield f"{DISMISSED} {_json_list(dismissal)}"
     for correction in event.rating_corrections:
         result = "" if correction.result is None else correction.result.text
-        yield f"{RATING_RESULT} {_listed((*correction[:3], result, correction.reason))}"
+        yield f"{RATING_RESULT} {_json_list((*correction[:3], result, correction.reason))}"
 
 
 def with_rating_remark(event: Tournament, name: str, text: str) -> Tournament:
@@ -121,5 +121,5 @@ def with_rating_remark(event: Tournament, name: str, text: str) -> Tournament:
     return event._replace(rating_corrections=(*event.rating_corrections, correction))
 
 
-def _listed(values: tuple[object, ...]) -> str:
+def _json_list(values: tuple[object, ...]) -> str:
     return json.dumps(values, ensure_ascii=False)

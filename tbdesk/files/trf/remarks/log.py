@@ -29,7 +29,7 @@ def log_words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
         f"{CHANGED} {change.time.isoformat()} after round {change.round}, {_subject(change)}: "
-        f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
+        f"{quoted(change.before)} -> {quoted(change.after)}{_moves_and_reason(change)}"
         for change in event.log
         if change.subject not in NOT_WRITTEN
     ]
@@ -40,7 +40,7 @@ def _subject(change: Change) -> str:
     return f"{name} of {quoted(change.about)}" if change.about else name
 
 
-def _more(change: Change) -> str:
+def _moves_and_reason(change: Change) -> str:
     """The participants whose places changed, and the reason."""
     places = f", places {quoted(change.moves)}" if change.moves else ""
     reason = f", reason {quoted(change.reason)}" if change.reason else ""

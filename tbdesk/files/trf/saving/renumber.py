@@ -95,8 +95,8 @@ def _line(line: str, team: bool, numbers: NewNumbers) -> str | None:
                 return None
             line = _put(line, NUMBER.start, numbers[old])
     if identifier == "299":
-        return _listed(line, _Columns(assignments.ids_column(line)), numbers)
-    return _listed(line, _NAMING[identifier], numbers) if identifier in _NAMING else line
+        return _player_list(line, _Columns(assignments.ids_column(line)), numbers)
+    return _player_list(line, _NAMING[identifier], numbers) if identifier in _NAMING else line
 
 
 def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
@@ -108,7 +108,7 @@ def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
     return f"{line[:column]}{text:>{width}}{line[column + width :]}"
 
 
-def _listed(line: str, columns: _Columns, numbers: NewNumbers) -> str | None:
+def _player_list(line: str, columns: _Columns, numbers: NewNumbers) -> str | None:
     """A line with a list of players; dropped if the list is empty."""
     named = left = False
     for column in range(columns.start, len(line), columns.step):

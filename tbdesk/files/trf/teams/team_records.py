@@ -151,14 +151,14 @@ def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int,
         line = records.line(index)
         round_, team = integer(line[4:7]) or 0, integer(line[8:11]) or 0
         opponent = integer(line[12:15]) or 0
-        if _known(line[4:7], round_, team, teams, index, slips):
+        if _is_valid(line[4:7], round_, team, teams, index, slips):
             slips.stray(line, _OF_300, index, 4)
             players = numbers(line, BOARDS, WIDTH, STEP)
             by_team[round_, team] = LineUp(index, round_, team, opponent, players)
     return by_team
 
 
-def _known(
+def _is_valid(
     text: str, round_: int, team: int, teams: set[int], index: int, slips: Slips, column: int = 9
 ) -> bool:
     """True if a record is about a round and a team that can be."""
@@ -216,7 +216,7 @@ def _forfeit(line: str, index: int, teams: set[int], slips: Slips) -> Forfeit | 
     round_ = integer(line[7:10]) or 0
     white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
     known = all(
-        _known(line[7:10], round_, team, teams, index, slips, column)
+        _is_valid(line[7:10], round_, team, teams, index, slips, column)
         for team, column in ((white, 12), (black, 16))
     )
     if known:
@@ -265,7 +265,7 @@ def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes
         match_points, points = parse_points(line[4:8]), parse_points(line[9:13])
         for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
             column = BYE_TEAMS + 4 * place + 1
-            if team and _known("", place + 1, team, teams, index, slips, column):
+            if team and _is_valid("", place + 1, team, teams, index, slips, column):
                 lines[place + 1, team] = index
     return PairingByes(match_points, points, lines)
 

@@ -209,7 +209,7 @@ class _Matches:
         return [
             *([text_line(", ".join(common), Role.STRONG, keep=True)] if common else []),
             *([self._table(matches, beside, with_scores)] if matches else []),
-            *self._free(number, matches),
+            *self._free_teams(number, matches),
         ]
 
     def _table(
@@ -247,7 +247,7 @@ class _Matches:
         home, away = (points_text(points) for points in state.game_points)
         return f"{home} - {away}"
 
-    def _free(self, number: int, matches: Iterable[Match]) -> list[Block]:
+    def _free_teams(self, number: int, matches: Iterable[Match]) -> list[Block]:
         """The teams without a match in a round, and why."""
         busy = {team for match in matches for team in (match.home, match.away)}
         free = free_texts(self._tournament, number, busy)

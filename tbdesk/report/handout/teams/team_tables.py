@@ -129,8 +129,8 @@ def scheveningen_grid(standings: Standings) -> Grid:
     """The table of the section; the last row has the second team's points and the score."""
     home, away = standings.event.tournament.teams
     signs, points = _signs(standings, home), _points(standings)
-    rows = _named(standings, home, (one for one, _other in signs))
-    columns = _named(standings, away, (other for _one, other in signs))
+    rows = _player_names(standings, home, (one for one, _other in signs))
+    columns = _player_names(standings, away, (other for _one, other in signs))
     heads = (
         Head(clean(home.name), elastic=True),
         *(Head(name, Align.CENTER, elastic=True) for name in columns.values()),
@@ -176,7 +176,7 @@ def _points(standings: Standings) -> Mapping[int, Cell]:
     }
 
 
-def _named(standings: Standings, team: Team, seated: Iterable[int]) -> Mapping[int, str]:
+def _player_names(standings: Standings, team: Team, seated: Iterable[int]) -> Mapping[int, str]:
     """The names of a team's players by number: the roster, then guests who sat for it."""
     players = {player.number: player for player in standings.event.tournament.players}
     numbers = dict.fromkeys((*team.roster, *sorted(seated)))

@@ -197,7 +197,7 @@ def play_off_text(standings: Standings, playoff: PlayOff) -> str:
     participants, as far as they are ranked."""
     event = standings.event
     tournament = event.tournament
-    together = [other for other in tournament.playoffs if _same(playoff, other)]
+    together = [other for other in tournament.playoffs if _same_play_off(playoff, other)]
     names = {
         event.numbers[position]: player_text(standings.participant(position))
         for position in event.competing
@@ -220,7 +220,7 @@ def play_off_lines(standings: Standings) -> list[str]:
     return [play_off_text(standings, playoff) for playoff in seen.values()]
 
 
-def _same(playoff: PlayOff, other: PlayOff) -> bool:
+def _same_play_off(playoff: PlayOff, other: PlayOff) -> bool:
     """True if two results belong to one play-off."""
     return (
         playoff.criterion == other.criterion

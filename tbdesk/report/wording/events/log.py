@@ -68,7 +68,7 @@ def logged_value(subject: Rule | Fact, value: str) -> str:
     if isinstance(subject, Rule):
         return rule_text(subject, value)
     if subject is Fact.WITHDRAWN:
-        return _left(value)
+        return _withdrawal_text(value)
     if subject is Fact.DRAWING and value:
         return _("not kept") if value == NOT_KEPT else _("kept")
     if subject is Fact.WARNING:
@@ -76,7 +76,7 @@ def logged_value(subject: Rule | Fact, value: str) -> str:
     return value or NO_VALUE
 
 
-def _left(value: str) -> str:
+def _withdrawal_text(value: str) -> str:
     """How a player withdrew, from its code in the log."""
     if not value:
         return _("no")
