@@ -266,7 +266,9 @@ def loaded(record: ProjectRecord, source: str) -> LoadedProject:
         chain=chain,
         edition=edition,
         deviations=tuple(record.deviations.items()),
-        targets=tuple(Target(target.name, target.places) for target in record.targets),
+        targets=tuple(
+            Target(target.name, target.places) for target in record.targets if target.places
+        ),
         teams=tuple(project_teams.team_of(team) for team in record.teams),
         matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),
         match_rules=project_teams.rules_of(record.match_rules),

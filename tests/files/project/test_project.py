@@ -25,10 +25,11 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
     parse_result,
 )
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Target, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import trf
 from tbdesk.files.disk.storage import MAX_BYTES
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.files.project.versions import VERSION
@@ -272,6 +273,13 @@ def test_an_unknown_edition_gives_way_to_the_one_of_the_date() -> None:
     loaded = loads(as_written(edition="fide-1999"), "event.tbdesk")
     assert loaded.tournament.edition is None
     assert [(p.fault, p.value) for p in loaded.problems] == [(Fault.UNKNOWN_EDITION, "fide-1999")]
+
+
+def test_a_target_of_no_places_is_none() -> None:
+    targets = [{"name": "champion", "places": 1}, {"name": "relegated", "places": 0}]
+    event = loads(as_written(targets=targets), "event.tbdesk").tournament
+    assert event.targets == (Target("champion", 1),)
+    assert trf.loads(trf.dumps(event)).tournament.targets == event.targets
 
 
 def test_unknown_fields_do_not_matter() -> None:
