@@ -265,3 +265,13 @@ def test_after_the_last_pairing_from_the_list_results_are_typed(hall: Desk) -> N
     assert cursor(hall) == (1, "Result")
     keys("10")
     assert board(hall, 1)[1:2] + board(hall, 2)[1:2] == ["1-0", "0-1"]
+
+
+def test_the_first_round_of_an_event_without_a_length_is_typed_unasked(desk: Desk) -> None:
+    """As a report file with nothing but players makes it."""
+    start(desk, swiss("Alice", "Bruno", rounds=1).tournament._replace(rounds=0))
+    keys("1\n2\n1")
+    assert event_of(desk).rounds == 1
+    with at_the_next(QMessageBox, lambda _box: press(Qt.Key.Key_Return)):
+        add_round(desk, by_mouse=True)
+    assert shown_round(desk) == "Round 2"
