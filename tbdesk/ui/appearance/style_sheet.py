@@ -37,7 +37,7 @@ Card QTabBar::tab:only-one { border-bottom-color: transparent; }
 Card QTabBar::tab:selected:focus { background: @chosen; }
 Card RoundTabs::tab {
     background: @base; color: @text; border: 1px solid @edge; border-left: 0; margin: 0;
-    padding: 2px 9px;
+    padding: 2px 7px;
 }
 Card RoundTabs::tab:first, Card RoundTabs::tab:only-one {
     border-left: 1px solid @edge; border-top-left-radius: 4px; border-bottom-left-radius: 4px;
@@ -46,6 +46,9 @@ Card RoundTabs::tab:last { border-top-right-radius: 4px; border-bottom-right-rad
 Card RoundTabs::tab:hover { background: @raised; }
 Card RoundTabs::tab:selected { background: @chosen; font-weight: bold; }
 Card RoundTabs::tab:selected:focus { border-color: @accent; }
+AddRoundButton { border: 1px solid transparent; border-radius: 4px; padding: 1px 4px; }
+AddRoundButton:hover { background: @raised; }
+AddRoundButton:focus { border-color: @accent; }
 Chip { background: @raised; color: @text; border: 1px solid @chipedge; border-radius: 8px;
     padding: 1px 7px; }
 Chip[idle="true"] { color: @quiet; }

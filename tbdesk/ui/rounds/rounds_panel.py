@@ -76,6 +76,7 @@ class RoundChooser(QWidget):
         self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
         row.addWidget(self._tabs)
         row.addWidget(self._list)
         self._add = AddRoundButton()

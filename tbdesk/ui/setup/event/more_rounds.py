@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from tbdesk.engine.entry.length import can_add_round
@@ -25,6 +25,11 @@ class AddRoundButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(_("Add a round"))
         self.setAccessibleName(_("Add a round"))
+
+    def sizeHint(self) -> QSize:
+        """A square: Qt would add two spaces to the text."""
+        height = super().sizeHint().height()
+        return QSize(height, height)
 
 
 def is_round_offered(document: Document) -> bool:
