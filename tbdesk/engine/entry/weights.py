@@ -12,12 +12,12 @@ from types import MappingProxyType
 
 
 class Weight(Enum):
-    """TOLD: done at once, or with OK in the dialog where it is typed, and undoable; the status
+    """REPORTED: done at once, or with OK in the dialog where it is typed, and undoable; the status
     line, the list of problems, the changed places or the log report it. CONFIRMED: one question
     first. TWO_STEPS: the consequences are shown first and a separate action confirms them; pressing
     Enter again does nothing."""
 
-    TOLD = "told"
+    REPORTED = "reported"
     CONFIRMED = "confirmed"
     TWO_STEPS = "two steps"
 
@@ -25,50 +25,50 @@ class Weight(Enum):
 class Decision(Enum):
     """An action of the arbiter that may need a question first."""
 
-    # edits of results already played, or of the rules by which they count:
+    # Edits of played results, or of the rules by which they count:
     RULES_CHANGED = "rules changed after results"
-    RESULTS_REMOVED = "results leave the event with their players or teams"
-    RESULTS_COUNT_OTHERWISE = "results count no longer, or again"
-    TABLE_REDRAWN = "results come to other rounds or colours"
+    RESULTS_REMOVED = "players or teams with results are removed"
+    RESULTS_COUNT_OTHERWISE = "results no longer count, or count again"
+    TABLE_REDRAWN = "results move to other rounds or colours"
     RESULTS_REPLACED = "results are replaced by those of a table"
-    # that is typed, and no step ahead of its undoing:
+    # Typed edits that undo reverts in one step:
     RESULT_CORRECTED = "a result of an earlier round is corrected"
     PLAYER_CORRECTED = "a name or a rating is corrected while the event runs"
     POINTS_GIVEN = "points are given or taken"
     PLACES_GIVEN = "places are set by hand"
     FIXTURES_MOVED = "matches get other rounds, dates or home rights"
-    ROUND_PUT_RIGHT = "what was typed in a round goes into the empty one before it"
+    ROUND_PUT_RIGHT = "pairings typed in a round move to the empty one before it"
     PAIRINGS_PUT_IN = "an unpaired round robin is paired by its table"
-    TRIAL_TAKEN_OVER = "results that were tried out are taken over"
-    WARNING_LEFT = "a warning is left as it is, or is open again"
-    HANDED_OUT_PROVISIONAL = "standings are handed out before the end, and say so"
-    # that has a question of its own:
+    TRIAL_TAKEN_OVER = "tried results are taken over"
+    WARNING_LEFT = "a warning is acknowledged, or opened again"
+    HANDED_OUT_PROVISIONAL = "provisional standings are handed out"
+    # Edits with a question of their own:
     PAIRING_REMOVED = "a pairing with a result is taken out of its round"
-    CHAIN_TAKEN = "a file without tie-breaks is given the usual ones"
-    LEFT_OR_BACK = "somebody leaves the event, or takes part again"
-    ENTERED_LATE = "somebody joins the event that runs"
-    ROUNDS_ADDED = "the event has more rounds than it was to have"
-    PAIRINGS_COMPLETED = "missing games are put in as the table has them"
-    HANDED_OUT_WITH_FEW_GAMES = "standings in which somebody with too few games counts"
-    # files, and typed text that is not saved:
-    EVENT_LEFT_UNSAVED = "another event, or the end, before changes are saved"
-    TRIAL_LEFT = "another event, or the end, while results are only tried out"
-    FILE_REPLACED = "a file that exists is replaced"
-    FILE_CHANGED_ELSEWHERE = "a file that another program changed is replaced"
+    CHAIN_TAKEN = "a file without tie-breaks gets the usual ones"
+    LEFT_OR_BACK = "a participant leaves the event, or comes back"
+    ENTERED_LATE = "a participant joins a running event"
+    ROUNDS_ADDED = "the event gets more rounds than planned"
+    PAIRINGS_COMPLETED = "missing games are added from the table"
+    HANDED_OUT_WITH_FEW_GAMES = "standings that count a participant with too few games"
+    # Files, and unsaved texts:
+    EVENT_LEFT_UNSAVED = "an event with unsaved changes is closed"
+    TRIAL_LEFT = "an event with a trial is closed"
+    FILE_REPLACED = "an existing file is replaced"
+    FILE_CHANGED_ELSEWHERE = "a file changed by another program is replaced"
     SAVED_WITH_LOSSES = "a file cannot keep all of the event"
-    PLACES_LEFT_PRINTED = "printed places of a file that others than its tie-breaks made"
-    TYPING_DISCARDED = "what was typed in a dialog is given up"
-    COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
+    PLACES_LEFT_PRINTED = "printed places do not follow from the tie-breaks of their file"
+    TYPING_DISCARDED = "texts typed in a dialog are discarded"
+    COPY_THROWN_AWAY = "the copy of an unsaved event is deleted"
     VERSIONS_DELETED = "the earlier versions of a file are deleted"
-    DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"
+    DAMAGED_FILE_OPENED = "the intact part of a damaged file is opened"
     CONTRADICTORY_FILE_OPENED = "a report file that contradicts itself is opened"
-    PRESET_DELETED = "a preset of one's own is deleted"
-    PRESET_REPLACED = "a preset of one's own is saved over"
-    SYSTEM_REMOVED = "a tie-break of the event's own that is in the chain is removed"
-    SYSTEM_REPLACED = "a tie-break of the event's own gives way to that of a file"
+    PRESET_DELETED = "an own preset is deleted"
+    PRESET_REPLACED = "an own preset is replaced"
+    SYSTEM_REMOVED = "an own tie-break of the event is removed from its chain"
+    SYSTEM_REPLACED = "an own tie-break of the event is replaced by that of a file"
 
 
-_TOLD, _CONFIRMED, _TWO_STEPS = Weight.TOLD, Weight.CONFIRMED, Weight.TWO_STEPS
+_REPORTED, _CONFIRMED, _TWO_STEPS = Weight.REPORTED, Weight.CONFIRMED, Weight.TWO_STEPS
 WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
     {
         Decision.RULES_CHANGED: _TWO_STEPS,
@@ -76,16 +76,16 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.RESULTS_COUNT_OTHERWISE: _TWO_STEPS,
         Decision.TABLE_REDRAWN: _TWO_STEPS,
         Decision.RESULTS_REPLACED: _TWO_STEPS,
-        Decision.RESULT_CORRECTED: _TOLD,
-        Decision.PLAYER_CORRECTED: _TOLD,
-        Decision.POINTS_GIVEN: _TOLD,
-        Decision.PLACES_GIVEN: _TOLD,
-        Decision.FIXTURES_MOVED: _TOLD,
-        Decision.ROUND_PUT_RIGHT: _TOLD,
-        Decision.PAIRINGS_PUT_IN: _TOLD,
-        Decision.TRIAL_TAKEN_OVER: _TOLD,
-        Decision.WARNING_LEFT: _TOLD,
-        Decision.HANDED_OUT_PROVISIONAL: _TOLD,
+        Decision.RESULT_CORRECTED: _REPORTED,
+        Decision.PLAYER_CORRECTED: _REPORTED,
+        Decision.POINTS_GIVEN: _REPORTED,
+        Decision.PLACES_GIVEN: _REPORTED,
+        Decision.FIXTURES_MOVED: _REPORTED,
+        Decision.ROUND_PUT_RIGHT: _REPORTED,
+        Decision.PAIRINGS_PUT_IN: _REPORTED,
+        Decision.TRIAL_TAKEN_OVER: _REPORTED,
+        Decision.WARNING_LEFT: _REPORTED,
+        Decision.HANDED_OUT_PROVISIONAL: _REPORTED,
         Decision.PAIRING_REMOVED: _CONFIRMED,
         Decision.CHAIN_TAKEN: _CONFIRMED,
         Decision.LEFT_OR_BACK: _CONFIRMED,

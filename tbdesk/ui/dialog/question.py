@@ -54,8 +54,8 @@ def confirmed(
     """
     weight = WEIGHTS[decision]
     if weight is Weight.TWO_STEPS:
-        raise ValueError(f"{decision.name} wants its consequences shown first")
-    if weight is Weight.TOLD:
+        raise ValueError(f"{decision.name} needs its consequences shown first")
+    if weight is Weight.REPORTED:
         return True
     buttons = QMessageBox.StandardButton
     does, leaves = buttons[act], buttons.Cancel if verb or act != "Yes" else buttons.No

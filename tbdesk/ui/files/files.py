@@ -225,7 +225,7 @@ class Files(QObject):
         """Ask about a file that contradicts itself, unless it is open already."""
         if path == self._document.path:
             return True
-        asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.TOLD
+        asked = WEIGHTS[Decision.CONTRADICTORY_FILE_OPENED] is not Weight.REPORTED
         return not asked or ContradictionsDialog(path, content, self._window).run()
 
     def read_sheets(self) -> None:

@@ -85,7 +85,7 @@ class Saving(FileWriter):
         tried = len(self._document.tried_out.all)
         if not self._document.modified:
             return not tried or self._may_forget(tried)
-        if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.TOLD:
+        if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.REPORTED:
             return True
         text = _("Save the changes to '{name}'?").format(name=self._document.name)
         if tried:
@@ -114,7 +114,7 @@ class Saving(FileWriter):
         if event is None:
             return False
         losses = self._file.losses(path)
-        if losses and WEIGHTS[Decision.SAVED_WITH_LOSSES] is not Weight.TOLD:
+        if losses and WEIGHTS[Decision.SAVED_WITH_LOSSES] is not Weight.REPORTED:
             decided = ask(path, losses, self._window)
             if decided is not LossAnswer.SAVE:
                 return decided is LossAnswer.INSTEAD and self._save_as(suffixes.PROJECT, later)
@@ -143,7 +143,7 @@ class Saving(FileWriter):
 
     def _ask_for_places(self, path: Path) -> bool:
         """Ask if the places in a report file are to follow edits; False to save nothing."""
-        if WEIGHTS[Decision.PLACES_LEFT_PRINTED] is Weight.TOLD:
+        if WEIGHTS[Decision.PLACES_LEFT_PRINTED] is Weight.REPORTED:
             return True
 
         buttons = QMessageBox.StandardButton

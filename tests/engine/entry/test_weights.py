@@ -25,7 +25,7 @@ def decided(after: Tournament, **numbers: dict[int, int]) -> tuple[Decision, ...
 
 def test_no_decision_is_without_a_weight() -> None:
     assert set(WEIGHTS) == set(Decision)
-    assert {Weight.TOLD, Weight.CONFIRMED, Weight.TWO_STEPS} == set(WEIGHTS.values())
+    assert {Weight.REPORTED, Weight.CONFIRMED, Weight.TWO_STEPS} == set(WEIGHTS.values())
 
 
 def test_changes_of_played_results_take_two_steps() -> None:

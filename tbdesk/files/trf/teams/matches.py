@@ -22,7 +22,7 @@ from tbdesk.files.trf.teams.team_records import Forfeit, LineUp
 from tbdesk.i18n import N_
 
 #: Byes known from letters alone: a Z is no more than an absence.
-_TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
+_KNOWN_BYES = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
 
 
 class TeamRecords(NamedTuple):
@@ -214,8 +214,8 @@ class MatchReader:
                 sign, team = signs[1].upper(), self._team(round_, player)
                 if opponent or not team or (round_, team) in busy:
                     continue
-                if sign in _TOLD:
-                    letters[team][_TOLD[sign]] += 1
+                if sign in _KNOWN_BYES:
+                    letters[team][_KNOWN_BYES[sign]] += 1
                 elif sign == "+":
                     winners[team].append(player)
             kind_of = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
