@@ -144,6 +144,15 @@ def test_a_list_of_names(text: str, names: list[str], ratings: list[int | None])
     assert [player.rating for player in players] == ratings
 
 
+@pytest.mark.parametrize("cell", ["Roma", "ITA", "SK Roma"])
+def test_a_cell_between_name_and_rating_is_no_part_of_the_name(cell: str) -> None:
+    """Without headings the user is asked for its meaning."""
+    reading = read(f"Adams Ann\t{cell}\t1850\nBrown Bob\t{cell}\t1720\n", "a.txt")
+    assert reading.players == ()
+    assert reading.refusal
+    assert reading.sheet.rows[0] == ("Adams Ann", cell, "1850")
+
+
 def test_a_column_of_categories_becomes_one_of_names() -> None:
     reading = read("Name\tCategory\nRossi, Anna\tU16\nNeri, Leo\t\nBianchi, Ada\tU16, Women\n")
     assert tournament(reading).categories == (

@@ -157,16 +157,20 @@ class ListRows(NamedTuple):
 
 
 def named_rows(lines: Sequence[tuple[int, str]]) -> ListRows | None:
-    """The number, name and rating of every line; None for a text that is no such list."""
+    """The number, name and rating of every line; None for a text that is no such list, such as one
+    with a club behind another tab."""
     found, beside = [], []
     for number, line in lines:
-        text = " ".join(line.replace("\t", " ").split())
+        cells = [" ".join(cell.split()) for cell in line.split("\t")]
+        text = "\t".join(filter(None, cells))
         match = _LINE.match(text) if len(text) <= MAX_CELL else None
         if match is None or not _is_name(match[2]):
             return None
-        head = head_of(text)
+        head = head_of(" ".join(text.split()))
         if (head and head.roles[0] is Role.NAME) or _NO_PLAYER.search(text):
             beside.append((number, match))
+        elif "\t" in match[2]:
+            return None
         else:
             found.append((number, match))
     if len(found) < _FEWEST or len(beside) > len(found):
