@@ -8,7 +8,7 @@ from operator import is_
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
-from tbdesk.engine.entry.finder import WhoError, find
+from tbdesk.engine.entry.finder import WhoError, find, name_words
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.entry.typed_results import parse_ending
 from tbdesk.engine.model.results import Ending, Kind
@@ -251,8 +251,8 @@ class BoardTyping:
         players = {player.number: player for player in event.players}
         try:
             number = find(text, players, free).number
-        except WhoError:
-            if "bye" in text.casefold():
+        except WhoError as error:
+            if not error.fitting and any(word.endswith("bye") for word in name_words(text)):
                 raise FormatError(_no_bye(text, other)) from None
             raise
         if row.game is not None:

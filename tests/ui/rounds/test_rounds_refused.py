@@ -25,6 +25,7 @@ from tests.ui.rounds.conftest import board, cursor, event_of, pair_first_round, 
         ("4\n2\n", "2 Bruno is paired with 1 Alice in round 1 already"),
         ("bye\n", "'bye' is not a bye: type the player's number and H half-point"),
         ("4\nbye h\n", "such as 4H"),
+        ("byelov\n", "'byelov' is neither a pairing number nor part of a name here"),
         ("1h\n", "1 Alice is paired with 2 Bruno in round 1 already"),
     ],
 )
