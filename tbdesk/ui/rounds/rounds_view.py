@@ -60,7 +60,7 @@ class RoundsView(TypingView):
 
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()
-        self._rounds = model
+        self._rounds, self._document = model, document
         self._typed_at = (0, WHITE, False)
         self._printed = PrintedResults(self)
         self.setObjectName("rounds")
@@ -109,7 +109,8 @@ class RoundsView(TypingView):
             self._rounds.show_round(number)
             past_the_end = number > before == self._rounds.round and not self._rounds.fixed
             # Empty: the message on show is about the round left.
-            self.said.emit(last_round_text(before) if past_the_end else "")
+            text = last_round_text(self._document, before) if past_the_end else ""
+            self.said.emit(text)
 
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""

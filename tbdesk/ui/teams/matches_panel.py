@@ -265,13 +265,13 @@ class MatchesPanel(QWidget):
         self._rests.setVisible(bool(text))
 
     def _step(self, by: int) -> None:
-        place = self.round.currentIndex() + by
+        event, place = self._document.tournament, self.round.currentIndex() + by
         if 0 <= place < self.round.count():
             finish_typing(self.view)
             self.round.setCurrentIndex(place)
             self._show_chosen()
-        elif by > 0 and is_round_offered(self._document):
-            self.said.emit(last_round_text(self.round.currentData()))
+        elif by > 0 and event is not None and event.kind is not EventKind.ROUND_ROBIN:
+            self.said.emit(last_round_text(self._document, self.round.currentData()))
 
     # --- the line-up ---------------------------------------------------------------------
 

@@ -113,6 +113,8 @@ def test_a_round_is_added_only_where_pairings_are_typed(hall: Desk) -> None:
     hall.window.actions_.what_if.trigger()
     assert not plus.isVisible()
     assert not hall.window.actions_.add_round.isEnabled()
+    press(Qt.Key.Key_PageDown, times=3)
+    assert hall.status() == "Round 3 is the last of the event."
     hall.window.actions_.what_if.trigger()
     start(hall, round_robin("Alice", "Bruno", "Carla", "Davide").tournament)
     assert not plus.isVisible()

@@ -38,9 +38,12 @@ def is_round_offered(document: Document) -> bool:
     return event is not None and not document.trying and can_add_round(event)
 
 
-def last_round_text(round_: int) -> str:
+def last_round_text(document: Document, round_: int) -> str:
     """The answer to a key that would go past the last round."""
-    text = _("Round {round} is the last of the event. Event > Add a round makes it longer.")
+    if is_round_offered(document):
+        text = _("Round {round} is the last of the event. Event > Add a round makes it longer.")
+    else:
+        text = _("Round {round} is the last of the event.")
     return text.format(round=round_)
 
 
