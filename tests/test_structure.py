@@ -76,6 +76,16 @@ def test_a_docstring_begins_with_a_noun_or_a_verb() -> None:
     assert not offenders, listed(offenders)
 
 
+def test_a_test_is_named_by_a_noun() -> None:
+    pronoun = re.compile(r"def (test_(?:what|who|where|whether|it|they)_\w+)")
+    offenders = [
+        f"{name(path)}: {found}"
+        for path in sources(ROOT / "tests")
+        for found in pronoun.findall(source(path))
+    ]
+    assert not offenders, listed(offenders)
+
+
 def test_engine_imports_only_the_standard_library() -> None:
     allowed = sys.stdlib_module_names | {"tbdesk"}  # which of tbdesk: the contracts say
     offenders = [

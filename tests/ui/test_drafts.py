@@ -186,7 +186,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, tmp_path: P
     assert board(hall, 2)[::2] == ["3 Carla", "zz"]
 
 
-def test_it_follows_its_player_to_another_number(hall: Desk) -> None:
+def test_a_draft_follows_its_player_to_another_number(hall: Desk) -> None:
     keys("3\n")
     document = hall.document
     one, two, three, *others = event_of(hall).players

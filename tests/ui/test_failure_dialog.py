@@ -268,7 +268,7 @@ def test_other_faults_come_to_the_dialog_that_is_open_but_not_without_end(desk: 
     assert details(desk).count("Fault") == MOST
 
 
-def test_it_comes_up_over_a_dialog_that_is_open(desk: Desk) -> None:
+def test_the_failure_dialog_comes_up_over_an_open_dialog(desk: Desk) -> None:
     desk.open_example("rr6")
 
     def fail(dialog: ChainDialog) -> None:

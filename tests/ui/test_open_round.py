@@ -98,7 +98,7 @@ def left_open(hall: Desk) -> Desk:
 
 
 @pytest.mark.long
-def test_it_is_asked_when_the_next_round_is_begun(left_open: Desk) -> None:
+def test_an_open_round_is_asked_about_when_the_next_is_begun(left_open: Desk) -> None:
     assert question(left_open) == (
         "Round 2 has no pairing for 4 Hanna, 6 Franco. Absent, or forgotten?"
     )
@@ -161,7 +161,7 @@ def test_a_forgotten_player_is_paired(left_open: Desk) -> None:
 
 
 @pytest.mark.long
-def test_it_is_reported_in_what_is_handed_out_and_kept_in_files(
+def test_an_open_round_is_reported_in_hand_outs_and_kept_in_files(
     left_open: Desk, saved_as: Callable[[str], Path], tmp_path: Path
 ) -> None:
     told = "Round 2, not paired and not declared absent: 4 Hanna, 6 Franco."

@@ -136,7 +136,7 @@ def test_of_a_thing_without_money_there_is_nothing_to_share(one_each: bool) -> N
     assert winners(found) == [2]
 
 
-def test_who_shares_with_a_player_whose_prize_is_open_waits() -> None:
+def test_a_share_waits_for_the_open_prize_of_the_other_player() -> None:
     """Bruno or Carla has the clock, so nobody knows who shares the second prize."""
     clock = Prize("Clock", 0, "Clock", category="Juniors")
     found = given(

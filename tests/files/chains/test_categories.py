@@ -14,7 +14,7 @@ from tbdesk.files.chains.categories import CategoriesError
 CLUB = Category("Club", clubs=("Torre Nord",), chain=catalogue.chain("PTS,SB"))
 
 
-def test_they_come_back_as_they_were(tmp_path: Path) -> None:
+def test_categories_are_read_as_they_were_written(tmp_path: Path) -> None:
     path = tmp_path / "categories.json"
     categories.write(path, [WOMEN, youth(12), CLUB])
     assert categories.read(path) == (WOMEN, youth(12), CLUB)

@@ -27,7 +27,7 @@ def twice() -> Tournament:
     return handed_out(with_result(four()._replace(handouts=(first,)), DRAW), minutes=5)
 
 
-def test_they_are_read_again_as_they_were_written() -> None:
+def test_hand_outs_are_read_as_they_were_written() -> None:
     made = twice()
     assert [edition.number for edition in made.handouts] == [1, 2]
     assert read_again(made).handouts == made.handouts

@@ -40,7 +40,7 @@ def head(*lines: str) -> bytes:
     return ("\n".join((*lines, "092 Swiss", "142 3", "001    1      Alice")) + "\n").encode()
 
 
-def test_they_are_written_in_their_columns() -> None:
+def test_header_records_are_written_in_their_columns() -> None:
     assert lines_of(dumps(open_event(**FACTS)), "032", "112", "122", "132") == [
         "032 ITA",
         "112 FA Rossi, Ada",
@@ -50,7 +50,7 @@ def test_they_are_written_in_their_columns() -> None:
     ]
 
 
-def test_they_are_read_again() -> None:
+def test_header_records_are_read_again() -> None:
     again = loads(dumps(open_event(**FACTS)))
     assert slips(again) == []
     assert {name: getattr(again.tournament, name) for name in FACTS} == FACTS

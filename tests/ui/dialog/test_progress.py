@@ -86,7 +86,9 @@ def test_long_work_shows_its_progress(window: QWidget, tasks: TaskRunner, qtbot:
     assert dialog(window) is None
 
 
-def test_it_has_a_button_to_cancel(window: QWidget, tasks: TaskRunner, qtbot: QtBot) -> None:
+def test_the_progress_has_a_button_to_cancel(
+    window: QWidget, tasks: TaskRunner, qtbot: QtBot
+) -> None:
     TaskProgress(tasks, window)
     made: list[object] = []
     cancelled: list[bool] = []

@@ -138,7 +138,7 @@ def test_its_letters_open_nothing_else(
     assert sorted(set(letters)) == sorted(letters)
 
 
-def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
+def test_the_copy_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
     buttons = bar(desk).findChildren(QPushButton)
     next(button for button in buttons if button.accessibleName() == "Restore").setFocus()
     desk.press(Qt.Key.Key_Return)

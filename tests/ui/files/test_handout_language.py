@@ -27,7 +27,7 @@ def italian(desk: Desk) -> Desk:
     return desk
 
 
-def test_it_is_chosen_with_what_exports_contain_and_remembered(desk: Desk) -> None:
+def test_the_language_is_chosen_with_the_contents_and_remembered(desk: Desk) -> None:
     desk.open_example("rr6")
 
     def act(dialog: ContentsDialog) -> None:

@@ -106,7 +106,7 @@ def test_a_logo_is_chosen_once_and_stands_on_the_web_page(
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["rr6", "teams14"])
-def test_it_stands_in_the_workbook(
+def test_the_logo_stands_in_the_workbook(
     desk: Desk, chosen: Chosen, saved_as: SavedAs, name: str, qtbot: QtBot
 ) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
@@ -119,7 +119,9 @@ def test_it_stands_in_the_workbook(
 
 
 @pytest.mark.long
-def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot: QtBot) -> None:
+def test_the_logo_is_printed_on_the_first_page_only(
+    desk: Desk, chosen: Chosen, qtbot: QtBot
+) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
     desk.open_example("swiss16")
@@ -136,7 +138,7 @@ def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot:
 
 
 @pytest.mark.long
-def test_it_is_taken_away_again(
+def test_the_logo_is_removed_again(
     desk: Desk, chosen: Chosen, saved_as: SavedAs, kept: Path, qtbot: QtBot
 ) -> None:
     chosen("club.png", encoded(drawn(300, 200)))

@@ -13,7 +13,9 @@ from tests.ui.files.conftest import Answers, type_a_result, written
 from tests.ui.hands import button, child, click
 
 
-def test_it_is_reported_and_typing_goes_on(desk: Desk, person: Answers, file: Path) -> None:
+def test_a_shared_file_is_reported_and_typing_goes_on(
+    desk: Desk, person: Answers, file: Path
+) -> None:
     other = QLockFile(str(lock_beside(file)))
     assert other.tryLock(0)
     desk.window.open_path(file)
@@ -30,7 +32,7 @@ def test_it_is_reported_and_typing_goes_on(desk: Desk, person: Answers, file: Pa
     assert not bar.isVisible()
 
 
-def test_it_is_saved_elsewhere_from_the_line(
+def test_a_shared_file_is_saved_elsewhere_from_the_line(
     desk: Desk, person: Answers, file: Path, tmp_path: Path
 ) -> None:
     other = QLockFile(str(lock_beside(file)))

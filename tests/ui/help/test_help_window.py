@@ -316,7 +316,7 @@ def test_pictures_are_no_wider_than_the_page(qtbot: QtBot, tmp_path: Path) -> No
 
 @pytest.mark.long
 @pytest.mark.usefixtures("just_started")
-def test_it_goes_away_whole(desk: Desk) -> None:
+def test_the_help_window_is_deleted_whole(desk: Desk) -> None:
     def read() -> None:
         desk.press(Qt.Key.Key_F1)
         ask(opened(desk.window), "bye")

@@ -26,7 +26,7 @@ def outlined(desk: Desk, widget: QWidget) -> bool:
 
 
 @pytest.mark.usefixtures("just_started")
-def test_it_is_offered_once_and_never_again(desk: Desk) -> None:
+def test_the_tour_is_offered_once(desk: Desk) -> None:
     offer = child(desk.window, QWidget, "tourOffer")
     assert offer.isVisible()
     click(child(offer, QPushButton, "tourDecline"))
@@ -69,7 +69,7 @@ def test_four_steps_show_what_they_are_about(desk: Desk) -> None:
 
 
 @pytest.mark.long
-def test_it_is_left_at_any_step_and_begun_again_from_the_menu(desk: Desk) -> None:
+def test_the_tour_is_left_at_any_step_and_begun_again_from_the_menu(desk: Desk) -> None:
     child(desk.window, QAction, "actionTour").trigger()
     click(child(desk.window, QPushButton, "tourEnd"))
     desk.settle()
