@@ -373,7 +373,8 @@ class Importing(QObject):
         if event is None or filled is None:
             return True
         after = filled.tournament
-        if filled.changed and not agreed(event, after, dialog):
+        longer = event._replace(rounds=after.rounds)  # the rounds have a question of their own
+        if filled.changed and not agreed(longer, after, dialog):
             return False
         return may_have_rounds(event.rounds, after.rounds, dialog)
 

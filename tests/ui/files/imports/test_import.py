@@ -497,6 +497,20 @@ def test_a_further_round_goes_into_the_open_event_if_it_may_be_longer(
     assert (desk.event.rounds, len(desk.event.games)) == (1, 2)
 
 
+def test_missing_results_with_a_further_round_are_one_question(desk: Desk, pasted: Paste) -> None:
+    made_event = swiss("Anna", "Bea", "Cleo", "Dora", rounds=1)
+    anna, bea, cleo, dora = made_event.players
+    anna.beats(bea, 1)
+    cleo.is_paired_with(dora, 1)
+    desk.document.start(made_event.tournament, None, unsaved=True)
+    rows = "1\tAnna\tBea\t1-0\n1\tCleo\tDora\t0-1\n2\tAnna\tDora\t\n2\tBea\tCleo\t"
+    dialog = pasted(f"Round\tWhite\tBlack\tResult\n{rows}")
+    choose(named(dialog, QComboBox, "Import as"), "results of the open event")
+    answered(QMessageBox, lambda box: click(button(box, "Add round 2")))
+    click(ok(dialog))
+    assert (desk.event.rounds, len(desk.event.games)) == (2, 4)
+
+
 def test_more_players_join_the_open_swiss(first_round: Desk, pasted: Paste) -> None:
     dialog = pasted("Name\tRtg\nAnna\t2000\nEva\t1900\nFay\t1800")
     choose(named(dialog, QComboBox, "Import as"), "more players of the open event")
