@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 
 from PySide6.QtCore import QModelIndex, QObject
 
@@ -10,6 +12,7 @@ from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import Choices, Reading, Role, understand
 from tbdesk.files.tables.headings.words import heading_row
+from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import LinesModel, TypedLine, is_certain
@@ -20,6 +23,8 @@ from tbdesk.report.players.fields import PERSONAL
 NAME = 0
 #: The columns of a list without headings, in the order in which players are typed.
 _TYPED_ROLES = (Role.NAME, Role.RATING, Role.CLUB, Role.FEDERATION)
+#: Those of them that are known by their cells wherever they stand.
+_CELLS = {Role.RATING: re.compile(r"\d{3,4}|0?"), Role.FEDERATION: re.compile(r"([A-Z]{3})?")}
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
 _UNUSED = TypedLine(offered=True)
 _TOO_FEW = N_("An event needs at least two players.")
@@ -213,8 +218,7 @@ class PlayersModel(LinesModel):
             return self.take(opened.reading, row)
         if opened.reading.refusal:
             sheet = opened.reading.sheet
-            roles = tuple(enumerate(_TYPED_ROLES[: sheet.width]))
-            ordered = understand(sheet, Choices(roles, heading=-1))
+            ordered = understand(sheet, Choices(_roles_unheaded(sheet), heading=-1))
             opened = opened if ordered.refusal else opened._replace(reading=ordered)
         self.unsure.emit(opened, row)
         return 0
@@ -256,3 +260,20 @@ class PlayersModel(LinesModel):
         if refusal := self._too_many(len(reading.players) - len(players)):
             self.refused.emit(refusal)
         return len(players)
+
+
+def _roles_unheaded(sheet: Sheet) -> tuple[tuple[int, Role], ...]:
+    """The columns of a list without headings: ratings and federations where their cells are, the
+    others in the order of typing."""
+    columns = list(zip(*sheet.rows, strict=True))
+    known: dict[int, Role] = {}
+    for role, pattern in _CELLS.items():
+        fits = (at for at, cells in enumerate(columns) if any(cells) and _all_fit(pattern, cells))
+        known.update((at, role) for at in islice(fits, 1))
+    rest = [role for role in _TYPED_ROLES if role not in known.values()]
+    others = (at for at in range(sheet.width) if at not in known)
+    return tuple(sorted([*known.items(), *zip(others, rest, strict=False)]))
+
+
+def _all_fit(pattern: re.Pattern[str], cells: Iterable[str]) -> bool:
+    return all(map(pattern.fullmatch, cells))

@@ -176,6 +176,25 @@ def test_a_list_without_headings_is_shown_in_the_order_of_typing(dialog: NewEven
     ]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alba Anna\tComo\tITA\t2100\nBerti Bo\tLecco\t\t2050",
+        "ITA;Alba Anna;2100;Como\n;Berti Bo;2050;Lecco",
+    ],
+)
+def test_ratings_and_federations_are_known_without_headings(
+    dialog: NewEventDialog, text: str
+) -> None:
+    click_cell(table(dialog), 0)
+    copy(text)
+    with at_the_next(ImportDialog, lambda preview: click(ok(preview))):
+        press(Qt.Key.Key_V, CTRL)
+    assert [lines(table(dialog), column)[:2] for column in range(4)] == [
+        ["Alba Anna", "Berti Bo"], ["2100", "2050"], ["Como", "Lecco"], ["ITA", ""],
+    ]  # fmt: skip
+
+
 def test_a_preview_that_is_cancelled_changes_nothing(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Zoe\n")
