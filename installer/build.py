@@ -20,6 +20,9 @@ ENVIRONMENT = ROOT / "build" / "environment"
 
 def main() -> int:
     """The exit status. What fails has said why."""
+    if not {"-h", "--help"}.isdisjoint(sys.argv[1:]):
+        print(__doc__)
+        return 0
     scripts = ENVIRONMENT / ("Scripts" if sys.platform == "win32" else "bin")
     if shutil.which("pip", path=str(scripts)) is None:  # none, or half of one where pip was missing
         venv.create(ENVIRONMENT, with_pip=True, clear=True)

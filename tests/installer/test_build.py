@@ -53,6 +53,16 @@ def program(folder: Path, name: str) -> None:
     path.chmod(0o755)
 
 
+def test_the_help_needs_no_environment(
+    environment: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done = steps(monkeypatch)
+    monkeypatch.setattr(sys, "argv", ["build.py", "--help"])
+    assert build.main() == 0
+    assert (done.made, done.ran) == ([], [])
+    assert "--only ENDING" in capsys.readouterr().out
+
+
 def test_an_environment_is_made_once(environment: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(environment, "python")
     program(environment, "pip")
