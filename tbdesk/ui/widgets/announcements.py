@@ -38,7 +38,7 @@ class Announcements(QObject):
         if stack is not self._stack:  # a trial has a stack of its own
             self._stack = stack
         elif index > before:
-            announce(self._window, stack.undoText())
+            announce(self._window, stack.undoText().replace("&&", "&"))  # of a menu
 
     def _show_passed(self, name: str, undone: bool) -> None:
         self._index = self._steps.activeStack().index()  # no edit

@@ -43,6 +43,11 @@ def test_typed_and_undone_results_are_announced(desk: Desk, heard: list[str]) ->
     assert heard == ["result Bruno – Carla: win", *said]
 
 
+def test_an_ampersand_of_a_name_is_heard_once(desk: Desk, heard: list[str]) -> None:
+    desk.document.edit(desk.event._replace(title="A & B"), "title A & B")
+    assert heard == ["title A & B"]
+
+
 def test_a_trial_is_heard_and_its_end_is_no_edit(desk: Desk, heard: list[str]) -> None:
     desk.open_example("rr6")
     desk.window.actions_.what_if.trigger()
