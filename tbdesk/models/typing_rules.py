@@ -193,30 +193,23 @@ def parse_rosters(text: str) -> list[TypedTeam]:
     lines = text.splitlines()
     apart = any(not line.strip() for line in text.strip().splitlines())
     apart = apart or any(line.rstrip().endswith(":") for line in lines)
-    teams: list[tuple[str, list[Player]]] = []
-    ended = True
+    teams: list[tuple[str, list[str]]] = []
+    ended, rated_before = True, False
     for line in lines:
         if not line.strip():
             ended = True
             continue
-        player = typed_player(line)
-        rated_before = bool(teams) and bool(teams[-1][1]) and teams[-1][1][-1].rating is not None
-        named = line.rstrip().endswith(":") or (
-            not apart and player.rating is None and rated_before
-        )
+        rated = typed_player(line).rating is not None
+        named = line.rstrip().endswith(":") or (not apart and not rated and rated_before)
         if ended or named:
             teams.append((" ".join(line.strip(" \t;:").split()), []))
-            ended = False
+            ended, rated_before = False, False
         else:
-            teams[-1][1].append(player)
+            teams[-1][1].append(line)
+            rated_before = rated
     if not teams:
         raise TypedError(_("the pasted text has no team"))
-    return [TypedTeam(name, tuple(_unnumbered_players(players))) for name, players in teams]
-
-
-def _unnumbered_players(players: Sequence[Player]) -> list[Player]:
-    names = unnumbered([player.name for player in players])
-    return [player._replace(name=name) for player, name in zip(players, names, strict=True)]
+    return [TypedTeam(name, tuple(map(typed_player, unnumbered(of)))) for name, of in teams]
 
 
 def is_player_list(text: str) -> bool:

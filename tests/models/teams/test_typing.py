@@ -62,6 +62,14 @@ def test_the_name_of_a_team_is_as_it_was_pasted() -> None:
     assert [team.name for team in parse_rosters(pasted)] == ["1. FC Bern 1921", "SK 1930 Basel"]
 
 
+def test_numbers_before_titles_are_left_out_of_a_pasted_roster() -> None:
+    (team,) = parse_rosters("Ants\n1 GM Rossi Mario 2500\n2 FM Bianchi Luca 2300")
+    assert [player[1:5] for player in team.players] == [
+        ("Rossi Mario", 2500, "", "GM"),
+        ("Bianchi Luca", 2300, "", "FM"),
+    ]
+
+
 def test_nothing_is_no_team() -> None:
     with pytest.raises(TypedError, match="no team"):
         parse_rosters("\n \n")
