@@ -11,7 +11,15 @@ from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.blocks import lines_of
-from tbdesk.report.players.fields import FIDE_ID, TITLE, TITLES, is_fide_id, is_rating, parse_rating
+from tbdesk.report.players.fields import (
+    FIDE_ID,
+    TITLE,
+    TITLES,
+    is_fide_id,
+    is_rating,
+    parse_rating,
+    split_title,
+)
 
 
 def parse_given_points(text: str) -> Points:
@@ -78,18 +86,11 @@ def _parts_of_line(line: str) -> str:
     line = _NO_RATING.sub("", _MARK.sub("", line.strip()))
     match = _RATED.match(line) if len(line) <= MAX_TEXT else None
     if match is None or not is_rating(match["rating"]):
-        return "\t".join(_titled(_columns(line)))
+        return "\t".join(_columns(line))
     words = [text for part in (match["rest"] or "").split(",") for text in _columns(part.strip())]
     rest = [word.strip(" ()[]:–—-") for word in words]
     parts = [match["rating"], *(part for part in rest if part.lower() != "elo")]
-    return "\t".join((*_titled(_columns(match["name"])), *parts))
-
-
-def _titled(parts: list[str]) -> list[str]:
-    """The parts of a line with the title in front of a name apart. Where all is in capitals, `IM`
-    may be a name."""
-    title, _blank, name = parts[0].partition(" ")
-    return [title, name, *parts[1:]] if title in TITLES and not name.isupper() else parts
+    return "\t".join((*_columns(match["name"]), *parts))
 
 
 def _columns(text: str) -> list[str]:
@@ -117,9 +118,11 @@ def parse_player_line(line: str) -> PlayerLine:
     parts[:1] = [_MARK.sub("", part) for part in parts[:1]]
     if not parts:
         return PlayerLine("")
-    rating, federation, title, fide_id, rest = None, "", "", "", []
+    rating, federation, fide_id, rest = None, "", "", []
     if len(parts) > 1 and parts[0] in TITLES:
         title = parts.pop(0)
+    else:
+        title, parts[0] = split_title(parts[0])
     for part in parts[1:]:
         if rating is None and is_rating(part):
             rating = parse_rating(part)

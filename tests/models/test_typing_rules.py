@@ -52,6 +52,7 @@ from tbdesk.models.typing_rules import (
         ("Rossi, Anna  WFM  1850   ITA", ("Rossi, Anna", 1850, "", "ITA", "WFM")),
         ("Rossi, Anna        -    ITA", ("Rossi, Anna", None, "", "ITA")),
         ("FM Rossi Mario 2250", ("Rossi Mario", 2250, "", "", "FM")),
+        ("FM Rossi Mario\t2250", ("Rossi Mario", 2250, "", "", "FM")),
         ("1. WGM Rossi Anna 2250 ITA", ("Rossi Anna", 2250, "", "ITA", "WGM")),
         ("CM Rossi", ("Rossi", None, "", "", "CM")),
         ("IM CHANG 2250", ("IM CHANG", 2250, "", "")),

@@ -47,6 +47,14 @@ def refuse_long(text: str) -> None:
         raise ValueError(reason.format(start=start, count=len(longest), most=MAX_TEXT))
 
 
+def split_title(text: str) -> tuple[str, str]:
+    """The title in front of a name, empty if there is none, and the name. Where all is in capitals,
+    `IM` may be a name."""
+    title, _blank, name = text.partition(" ")
+    is_name = any(map(str.isalpha, name)) and not name.isupper()
+    return (title, name.strip()) if title in TITLES and is_name else ("", text)
+
+
 def parse_title(text: str) -> str:
     """A title in capitals, of FIDE or any other with a letter, such as the Italian 1N. Raises
     ValueError with a sentence for the status bar."""

@@ -54,6 +54,21 @@ def test_surname_and_first_name() -> None:
     assert [player.name for player in players] == ["Rossi, Anna", "Neri, Leo"]
 
 
+@pytest.mark.parametrize(
+    ("cell", "title", "name"),
+    [
+        ("FM Rossi Mario", "FM", "Rossi Mario"),
+        ("WIM  Neri, Eva", "WIM", "Neri, Eva"),
+        ("IM ROSSI", "", "IM ROSSI"),
+        ("GM 2", "", "GM 2"),
+        ("Rossi GM", "", "Rossi GM"),
+    ],
+)
+def test_a_title_in_front_of_a_name_is_no_part_of_it(cell: str, title: str, name: str) -> None:
+    player = listed(f"Name\tRtg\n{cell}\t2250\nC, D\t1720\n")[0]
+    assert (player.title, player.name) == (title, name)
+
+
 def test_numbers_are_those_printed_if_each_is_another() -> None:
     players = listed("No\tName\tRtg\n7\tA, B\t1850\n3\tC, D\t1720\n")
     assert [(player.number, player.name) for player in players] == [(3, "C, D"), (7, "A, B")]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind, ScoreSystem
-from tbdesk.engine.model.tournament import EventKind, Game
+from tbdesk.engine.model.tournament import EventKind, Game, Player
 from tbdesk.files.tables.event import crosstable, games, rounds
 from tbdesk.files.tables.event.above import rules_above, title_above
 from tbdesk.files.tables.event.players import (
@@ -44,6 +44,7 @@ from tbdesk.files.tables.records import (
 )
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
+from tbdesk.report.players.fields import split_title
 
 _NO_HEADINGS = N_(
     "no row has headings for a name and another column, and no crosstable was found; "
@@ -329,7 +330,14 @@ def _of_list(base: Reading, listed: Sequence[Seat]) -> Reading:
     if len(listed) < 2:
         return replace(base, refusal=Remark(_TOO_MANY, (str(MAX_NUMBER), str(len(listed)))))
     rounds_ = max(1, (len(listed) - 1).bit_length())
-    return _finished(replace(base, rounds=rounds_), EventKind.SWISS, STANDARD, listed)
+    base = replace(base, rounds=rounds_, players=tuple(map(_titled, base.players)))
+    return _finished(base, EventKind.SWISS, STANDARD, listed)
+
+
+def _titled(player: Player) -> Player:
+    """A player with the title in front of the name as the title, unless another is known."""
+    title, name = split_title(player.name)
+    return player._replace(name=name, title=title) if title and not player.title else player
 
 
 def _of_crosstable(base: Reading, listed: Sequence[Seat]) -> Reading:
