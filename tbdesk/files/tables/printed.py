@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.values import PrintedColumn
+from tbdesk.files.tables.event.players import player_key
 from tbdesk.files.tables.headings.words import head_of
 from tbdesk.files.tables.records import Role
 from tbdesk.files.tables.sheet import Sheet, letters
@@ -227,12 +227,12 @@ class _People:
         self._by_key: dict[tuple[str, ...], list[int]] = {}
         for who in event.participants:
             names = (who.name, who.short) if isinstance(who, Team) else (who.name,)
-            for key in dict.fromkeys(map(name_key, filter(None, names))):
+            for key in dict.fromkeys(map(player_key, filter(None, names))):
                 self._by_key.setdefault(key, []).append(who.number)
 
     def called(self, text: str) -> tuple[int, ...]:
         """All participants that a name can mean; words may be cut short, as in `Rossi, A.`."""
-        key = name_key(text)
+        key = player_key(text)
         if key in self._by_key:
             return tuple(self._by_key[key])
         if len(key) < _FEWEST_WORDS:

@@ -10,6 +10,7 @@ from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import EventKind, Tournament, Withdrawal
 from tbdesk.files.tables import Filled, Reading, Remark, best, fill, more_players, sheets
+from tests.domain import swiss
 from tests.files.tables import made, same
 from tests.files.tables.made import Look, Rows
 from tests.team_domain import team_event
@@ -49,6 +50,18 @@ def test_a_further_round_comes_into_the_event() -> None:
 def test_a_round_beyond_the_last_makes_the_event_longer() -> None:
     short = before(SWISS, 4)._replace(rounds=3)
     assert filled(read(made.rounds(SWISS, "Swiss-Manager")), short).tournament.rounds == 4
+
+
+@pytest.mark.parametrize("cell", ["Rossi, A", "FM Rossi, A"])
+@pytest.mark.parametrize("name", ["Rossi, A", "FM Rossi, A"])
+def test_a_title_in_front_of_a_name_does_not_make_another_player(cell: str, name: str) -> None:
+    event = swiss(name, "Neri, B", rounds=1).tournament
+    game = [["Round", "White", "Black", "Result"], ["1", cell, "Neri, B", "1-0"]]
+    assert filled(read(game), event).tournament.games[0][:3] == (1, 1, 2)
+    players = [["Name", "Rtg"], [cell, "2250"], ["Neri, B", "2100"], ["New, C", "1800"]]
+    more = more_players(read(players), event)
+    assert isinstance(more, Filled)
+    assert [player.name for player in more.tournament.players] == [name, "Neri, B", "New, C"]
 
 
 def test_the_withdrawn_are_absent_from_a_round_that_a_table_adds() -> None:

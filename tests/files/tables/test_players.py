@@ -69,6 +69,18 @@ def test_a_title_in_front_of_a_name_is_no_part_of_it(cell: str, title: str, name
     assert (player.title, player.name) == (title, name)
 
 
+def test_a_game_names_its_players_with_their_titles() -> None:
+    text = "Round\tWhite\tBlack\tResult\n1\tFM Rossi, A\tNeri, B\t1-0\n1\tDu, C\tGM Bo, D\t0-1"
+    reading = read(text)
+    assert [(one.title, one.name) for one in reading.players] == [
+        ("FM", "Rossi, A"),
+        ("", "Neri, B"),
+        ("", "Du, C"),
+        ("GM", "Bo, D"),
+    ]
+    assert [game[:3] for game in reading.games] == [(1, 1, 2), (1, 3, 4)]
+
+
 def test_numbers_are_those_printed_if_each_is_another() -> None:
     players = listed("No\tName\tRtg\n7\tA, B\t1850\n3\tC, D\t1720\n")
     assert [(player.number, player.name) for player in players] == [(3, "C, D"), (7, "A, B")]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from statistics import median_low
 from typing import NamedTuple
 
+from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
@@ -27,7 +28,7 @@ from tbdesk.files.tables.records import (
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players.birth import birth_of, sex_of
-from tbdesk.report.players.fields import MAX_RATING, federation_of
+from tbdesk.report.players.fields import MAX_RATING, federation_of, split_title
 
 ABOVE = N_("above the headings")
 AGAIN = N_("the headings again")
@@ -263,6 +264,11 @@ def player_of(sheet: Sheet, row: int, at: Mapping[Role, int], number: int, notes
 def _name_and_text(notes: Notes, cell: tuple[int, int]) -> tuple[str, str]:
     name, text = notes.sheet.named(cell)
     return name, short(text)
+
+
+def player_key(name: str) -> tuple[str, ...]:
+    """The common form of two spellings of a player's name, with a title in front or without."""
+    return name_key(split_title(name)[1])
 
 
 def full_name(name: str, given: str) -> str:

@@ -330,14 +330,7 @@ def _of_list(base: Reading, listed: Sequence[Seat]) -> Reading:
     if len(listed) < 2:
         return replace(base, refusal=Remark(_TOO_MANY, (str(MAX_NUMBER), str(len(listed)))))
     rounds_ = max(1, (len(listed) - 1).bit_length())
-    base = replace(base, rounds=rounds_, players=tuple(map(_titled, base.players)))
-    return _finished(base, EventKind.SWISS, STANDARD, listed)
-
-
-def _titled(player: Player) -> Player:
-    """A player with the title in front of the name as the title, unless another is known."""
-    title, name = split_title(player.name)
-    return player._replace(name=name, title=title) if title and not player.title else player
+    return _finished(replace(base, rounds=rounds_), EventKind.SWISS, STANDARD, listed)
 
 
 def _of_crosstable(base: Reading, listed: Sequence[Seat]) -> Reading:
@@ -444,6 +437,12 @@ def _settings(base: Reading, ways: Sequence[Way[Made]], chosen: Way[Made]) -> li
     return questions(ways, chosen, base.choices, remarks)
 
 
+def _titled(player: Player) -> Player:
+    """A player with the title in front of the name as the title, unless another is known."""
+    title, name = split_title(player.name)
+    return player._replace(name=name, title=title) if title and not player.title else player
+
+
 def _finished(
     reading: Reading, kind: EventKind, scores: ScoreSystem, listed: Sequence[Seat]
 ) -> Reading:
@@ -452,7 +451,9 @@ def _finished(
     answered = reading.choices.answer(Topic.KIND)
     offered = [one for one in _KINDS if _may_be(reading, one, len(reading.players))]
     kind = next((one for one in offered if one.value == answered), kind)
-    seated = tuple((seat.row, seat.player) for seat in listed)
+    # Not before: cells of games name opponents by the text of these.
+    players = tuple(map(_titled, reading.players))
+    seated = tuple((seat.row, _titled(seat.player)) for seat in listed)
     checked, differing = totals(
         reading.sheet, reading.columns, listed, sums(reading.games, reading.byes, system)
     )
@@ -477,6 +478,7 @@ def _finished(
     )
     return replace(
         reading,
+        players=players,
         seats=seated,
         kind=kind,
         scores=system,

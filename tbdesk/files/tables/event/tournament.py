@@ -7,13 +7,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tbdesk.engine.entry.finder import name_key
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.prizes.categories import of_column
+from tbdesk.files.tables.event.players import player_key
 from tbdesk.files.tables.records import Reading, Remark, Role, Shape
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.errors import FormatError
@@ -172,8 +172,8 @@ def more_players(reading: Reading, event: Tournament) -> Filled | Remark:
         return Remark(_TEAMS)
     if event.kind is EventKind.ROUND_ROBIN:
         return Remark(_NO_ROOM)
-    known = {name_key(player.name) for player in event.players}
-    new = [player for player in reading.players if name_key(player.name) not in known]
+    known = {player_key(player.name) for player in event.players}
+    new = [player for player in reading.players if player_key(player.name) not in known]
     if not new:
         return Remark(_NOBODY_NEW)
     last = max((player.number for player in event.players), default=0)
@@ -185,14 +185,14 @@ def _numbers(reading: Reading, event: Tournament) -> dict[int, int] | Remark:
     """The event's pairing number by the table's, for participants with a game or a bye in it."""
     places: dict[tuple[str, ...], list[Player]] = defaultdict(list)
     for player in event.players:
-        places[name_key(player.name)].append(player)
+        places[player_key(player.name)].append(player)
     playing = {number for game in reading.games for number in (game.white, game.black)}
     playing |= {bye.player for bye in reading.byes}
     found = {}
     for player in reading.players:
         if player.number not in playing:
             continue
-        same = places[name_key(player.name)]
+        same = places[player_key(player.name)]
         if len(same) != 1:
             return Remark(_STRANGER, (player.name,))
         found[player.number] = same[0].number
