@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import EventKind, Leaving, Tournament
 
 
 def can_add_round(event: Tournament) -> bool:
@@ -14,7 +14,8 @@ def can_add_round(event: Tournament) -> bool:
 
 def with_rounds(event: Tournament, rounds: int) -> Tournament:
     """The event with another number of rounds. The withdrawn are absent from the rounds added, and
-    lose their byes with the rounds removed; a withdrawal before one of these is none any more."""
+    lose their byes with the rounds removed; a withdrawal before one of these is none any more,
+    unless the participant was expelled from the event."""
     added = range(event.rounds + 1, rounds + 1)
     removed = range(rounds + 1, event.rounds + 1)
     gone = byes_of_the_withdrawn(event, removed)
@@ -22,5 +23,9 @@ def with_rounds(event: Tournament, rounds: int) -> Tournament:
     return event._replace(
         rounds=rounds,
         byes=(*byes, *byes_of_the_withdrawn(event, added)),
-        withdrawn=tuple(left for left in event.withdrawn if left.round not in removed),
+        withdrawn=tuple(
+            left
+            for left in event.withdrawn
+            if left.kind is Leaving.EXPELLED or left.round not in removed
+        ),
     )

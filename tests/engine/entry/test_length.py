@@ -8,7 +8,7 @@ from tbdesk.engine.entry.length import can_add_round, with_rounds
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, EventKind, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import Bye, EventKind, Leaving, Tournament, Withdrawal
 from tests.domain import round_robin, swiss
 
 SWISS = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
@@ -37,3 +37,9 @@ def test_the_withdrawn_are_absent_from_rounds_added_and_not_in_the_way_of_fewer(
 def test_a_player_of_the_last_round_of_a_shorter_event_has_not_withdrawn() -> None:
     event = withdrawn(SWISS._replace(rounds=7), Withdrawal(3, 6))
     assert with_rounds(event, 5) == SWISS._replace(rounds=5)
+
+
+def test_a_player_expelled_after_the_last_round_of_a_shorter_event_stays_expelled() -> None:
+    expelled = Withdrawal(3, 6, Leaving.EXPELLED, "12.9.9")
+    event = with_rounds(withdrawn(SWISS._replace(rounds=7), expelled), 5)
+    assert event == SWISS._replace(rounds=5, withdrawn=(expelled,))
