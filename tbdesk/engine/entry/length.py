@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
-from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
-from tbdesk.engine.model.tournament import EventKind, Leaving, Tournament
-
-
-def can_add_round(event: Tournament) -> bool:
-    """True if a round can be added to an event: its pairings are typed, not those of a table."""
-    return event.kind is not EventKind.ROUND_ROBIN and event.rounds < MAX_TYPED_ROUNDS
+from tbdesk.engine.model.tournament import Leaving, Tournament
 
 
 def with_rounds(event: Tournament, rounds: int) -> Tournament:

@@ -11,6 +11,7 @@ from tbdesk.engine.model.acknowledged import Acknowledged, Dismissal, RatingCorr
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.handouts import HandoutEdition
+from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import NO_PRIZES, USUAL_PRIZES, Category, PrizeList, PrizeRules
@@ -351,6 +352,11 @@ class Tournament(NamedTuple):
             if player.number == number:
                 return player
         raise KeyError(number)
+
+    @property
+    def can_add_round(self) -> bool:
+        """True if a round can be added: the pairings are typed, not those of a table."""
+        return self.kind is not EventKind.ROUND_ROBIN and self.rounds < MAX_TYPED_ROUNDS
 
     @property
     def games_each(self) -> int:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from tbdesk.engine.entry.length import can_add_round
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import icons
@@ -316,7 +315,7 @@ def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Requi
         (Requirement.STANDINGS, calculated),
         (Requirement.PREDETERMINED, tournament.kind.predetermined),
         (Requirement.MATCHES, bool(tournament.matches)),
-        (Requirement.FURTHER_ROUND, can_add_round(tournament)),
+        (Requirement.FURTHER_ROUND, tournament.can_add_round),
     ):
         met |= need if is_met else Requirement.NOTHING
     return met

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.length import can_add_round, with_rounds
+from tbdesk.engine.entry.length import with_rounds
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.results import Kind
@@ -24,7 +24,7 @@ SWISS = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
     ],
 )
 def test_a_round_can_be_added_where_pairings_are_typed(event: Tournament, can: bool) -> None:
-    assert can_add_round(event) is can
+    assert event.can_add_round is can
 
 
 def test_the_withdrawn_are_absent_from_rounds_added_and_not_in_the_way_of_fewer() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from tbdesk.engine.entry.length import can_add_round
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _, n_
 from tbdesk.session import commands
@@ -35,7 +34,7 @@ class AddRoundButton(QToolButton):
 def is_round_offered(document: Document) -> bool:
     """True if a round can be added to the open event now."""
     event = document.tournament
-    return event is not None and not document.trying and can_add_round(event)
+    return event is not None and not document.trying and event.can_add_round
 
 
 def last_round_text(document: Document, round_: int) -> str:
