@@ -200,7 +200,7 @@ class _Giving:
         self.open.update(others)
 
     def next_winner(self, offer: Award) -> Entrant | None:
-        """The participant who has an award if the chain leaves him level with no other."""
+        """The participant who is next for an award: the best of its list without a prize."""
         if self.lacking(offer):
             return None
         eligible = self.rankings.of(offer.key, self.rules.prizes[offer.prizes[-1]]).eligible
@@ -271,12 +271,12 @@ class _Giving:
         category; all of them if there is no winner."""
         if not undecided:
             return ()
-        everybody = self.rankings.order(offer.key)
-        last = len(everybody) if winner is None else everybody[winner.entrant]
+        order = self.rankings.order(offer.key)
+        last = len(order) if winner is None else order[winner.entrant]
         return tuple(
             (entrant, lack)
             for entrant, lack in undecided
-            if everybody[entrant] < last and not (self.rules.one_each and entrant in self.has)
+            if order[entrant] < last and not (self.rules.one_each and entrant in self.has)
         )
 
 

@@ -47,8 +47,8 @@ class OnPaper(QObject):
 
     def show(self, standings: Standings, *, fixed: Contents | None = None) -> None:
         """Choose the content unless it is `fixed`, preview it, and print it or save it as a PDF."""
-        everybody = standings.event.predetermined
-        by_place = self._preferences.by_place(everybody)
+        predetermined = standings.event.predetermined
+        by_place = self._preferences.by_place(predetermined)
         contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = contents._replace(contributions=())
@@ -78,7 +78,7 @@ class OnPaper(QObject):
             self._preferences.remember_names_edition(dialog.paper.names_edition)
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
-                self._preferences.remember_by_place(everybody, self._contents.by_place)
+                self._preferences.remember_by_place(predetermined, self._contents.by_place)
 
     def _print(self, dialog: PrintDialog, edition_of: EditionOf) -> None:
         if dialog.tasks.busy:

@@ -57,7 +57,7 @@ class TwoStepsDialog(Dialog):
     ) -> None:
         title, act, _teams = heading(decision, before)
         super().__init__("twoStepsDialog", title, parent)
-        self._everybody = len(before.participants)
+        self._participants = len(before.participants)
         listed = parent is not None and parent.findChild(PlacesTable) is not None
         self._places = None if listed else PlacesTable()
         self._consequence = paragraph(_("Calculating who changes place …"), "consequence")
@@ -99,7 +99,7 @@ class TwoStepsDialog(Dialog):
         if self._places is not None:
             self._places.show_places(moved)
         text = self._moves_text(len(moved.rows))
-        self._consequence.setText(text.format(count=len(moved.rows), everybody=self._everybody))
+        self._consequence.setText(text.format(count=len(moved.rows), everybody=self._participants))
         self._act.setEnabled(True)
 
     def _moves_text(self, count: int) -> str:

@@ -219,9 +219,9 @@ class WithdrawDialog(OkDialog):
         """Select the rule of the regulations for this many games, unless the arbiter has chosen."""
         if self._event.kind.predetermined and not self.comes_back():
             gone = withdrawn(self._event, self.withdrawal())
-            everybody = gone._replace(excluded=())
-            there = attended(Event(everybody, self._rules), self.number())
-            early = 2 * there < everybody.games_each
+            with_all = gone._replace(excluded=())
+            there = attended(Event(with_all, self._rules), self.number())
+            early = 2 * there < with_all.games_each
             if not self._chosen:
                 with QSignalBlocker(self._count):
                     (self._not_counted if early else self._counted).setChecked(True)
@@ -284,9 +284,9 @@ class WithdrawnDialog(OkDialog):
 
     def _offer(self) -> str:
         """A box for every participant who may be excluded; the text above explains them."""
-        everybody = Event(self._tournament._replace(excluded=()), self._rules)
+        with_all = Event(self._tournament._replace(excluded=()), self._rules)
         for number in candidates(self._tournament, self._rules):
-            text = attendance_text(everybody, number)
+            text = attendance_text(with_all, number)
             box = QCheckBox(text.replace("&", "&&"))
             box.setAccessibleName(text)
             box.setChecked(number in self._tournament.excluded)
